@@ -19,17 +19,17 @@ import { brandRoutes } from './brand/brand-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { servePagesFromCache, pageRoutes } from './pages/page-routes.ts';
 import type { Pages } from './pages/pages.ts';
-import { requestContextPlugin } from './plugins/request-context.ts';
-import { errorsPlugin } from './plugins/errors.ts';
-import { expectationPlugin } from './plugins/expectation.ts';
+import { setRequestContext } from './plugins/request-context.ts';
+import { respondToErrors } from './plugins/errors.ts';
+import { checkExpectation } from './plugins/expectation.ts';
 import type { ForeignSources } from './plugins/google-tag-sources.ts';
-import { BODY_LIMIT, jsonBodyPlugin } from './plugins/json-body.ts';
-import { pipeliningPlugin } from './plugins/pipelining.ts';
-import { hostPlugin } from './plugins/security-host.ts';
-import { originPlugin } from './plugins/security-origin.ts';
-import { securityPlugin } from './plugins/security.ts';
+import { BODY_LIMIT, parseJsonBodies } from './plugins/json-body.ts';
+import { limitPipelining } from './plugins/pipelining.ts';
+import { checkHost } from './plugins/security-host.ts';
+import { trustOrigins } from './plugins/security-origin.ts';
+import { setSecurityHeaders } from './plugins/security.ts';
 import { respondToMalformedRequest } from './plugins/malformed-request.ts';
-import { validationPlugin } from './plugins/validation.ts';
+import { validateRequests } from './plugins/validation.ts';
 import { readTarget } from './http/request-target.ts';
 import { previewPages } from './pages/preview-page.ts';
 import { countDemand } from './pages/count-demand.ts';
@@ -102,9 +102,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 65_536 },
   });
   app.decorate('handlerTimeoutMs', limits.handlerMs);
-  await app.register(pipeliningPlugin);
-  await app.register(requestContextPlugin, options);
-  await app.register(requestTelemetry, options);
+  limitPipelining(app);
+  setRequestContext(app, options);
+  requestTelemetry(app, options);
   countDemand(app);
   if (options.pages !== undefined) {
     servePagesFromCache(app, options.pages);
@@ -113,8 +113,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (staffBuild !== undefined) announceStaffBuild(app, staffBuild);
   }
   options.tracer?.observe(app);
-  await app.register(errorsPlugin);
-  await app.register(securityPlugin, {
+  respondToErrors(app);
+  setSecurityHeaders(app, {
     scriptSources: options.foreignSources?.script ?? [],
     connectSources: [...(options.apiOrigins ?? []), ...(options.foreignSources?.connect ?? [])],
     imageSources: [
@@ -124,10 +124,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ],
     isDevelopment: options.pages?.isDevelopment ?? false,
   });
-  await app.register(hostPlugin);
-  await app.register(expectationPlugin);
+  checkHost(app);
+  checkExpectation(app);
   const corsOrigins = options.corsOrigins ?? [];
-  await app.register(originPlugin, { corsOrigins });
+  trustOrigins(app, corsOrigins);
   await app.register(cors, {
     origin: [...corsOrigins],
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
@@ -140,8 +140,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
-  await app.register(jsonBodyPlugin);
-  await app.register(validationPlugin);
+  parseJsonBodies(app);
+  validateRequests(app);
 
   previewPages(app, options.pages?.render);
   healthRoutes(app, options.isReady);

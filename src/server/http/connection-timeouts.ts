@@ -1,21 +1,15 @@
 /** The timeouts of a connection, in milliseconds. */
-export interface HttpLimits {
+export const HTTP_LIMITS = {
   /** For receiving all headers. */
-  headersMs: number;
-  /** For receiving the whole request. */
-  requestMs: number;
-  /** For a connection without traffic: a client that does not read its response. */
-  idleMs: number;
-  /** For the handler: after this a client gets a 503 with Retry-After. */
-  handlerMs: number;
-  /** The interval between checks for timed-out connections. */
-  checkEveryMs: number;
-}
-
-export const HTTP_LIMITS: HttpLimits = {
   headersMs: 10_000,
+  /** For receiving the whole request. */
   requestMs: 30_000,
+  /** For a connection without traffic: a client that does not read its response. */
   idleMs: 60_000,
+  /** For the handler: after this a client gets a 503 with Retry-After. */
   handlerMs: 20_000,
+  /** The interval between checks for timed-out connections. */
   checkEveryMs: 2000,
 };
+
+export type HttpLimits = typeof HTTP_LIMITS;

@@ -45,26 +45,32 @@ export function validationError(...fieldErrors: readonly FieldError[]): HttpErro
   return new HttpError(400, 'validation_error', fieldErrors);
 }
 
+/** Returns an error of the whole request, by its status. */
+export function requestError(status: number, code: ErrorCode): HttpError {
+  const type = status >= 500 ? 'server_error' : 'client_error';
+  return new HttpError(status, type, [{ code, attr: null }]);
+}
+
 /** Returns a 400 for a valid request that the state of its subject does not allow. */
 export function badRequest(code: ErrorCode): HttpError {
-  return new HttpError(400, 'client_error', [{ code, attr: null }]);
+  return requestError(400, code);
 }
 
 /** Returns a 401 for a request without a valid session or credentials. */
 export function unauthorized(
   code: 'unauthenticated' | 'invalid_credentials' | 'second_factor_required' | 'passkey_invalid',
 ): HttpError {
-  return new HttpError(401, 'client_error', [{ code, attr: null }]);
+  return requestError(401, code);
 }
 
 /** Returns a 403 for a member of staff whose role does not permit the call. */
 export function forbidden(): HttpError {
-  return new HttpError(403, 'client_error', [{ code: 'forbidden', attr: null }]);
+  return requestError(403, 'forbidden');
 }
 
 /** Returns a 404 for a resource that does not exist or that this client may not see. */
 export function notFound(): HttpError {
-  return new HttpError(404, 'client_error', [{ code: 'not_found', attr: null }]);
+  return requestError(404, 'not_found');
 }
 
 /** Returns the first of the rows that a query has found. Throws a 404 without one. */
@@ -75,7 +81,7 @@ export function requireRow<Row>([row]: readonly Row[]): Row {
 
 /** Returns a 405; the caller names the allowed methods in `Allow`. */
 export function methodNotAllowed(): HttpError {
-  return new HttpError(405, 'client_error', [{ code: 'method_not_allowed', attr: null }]);
+  return requestError(405, 'method_not_allowed');
 }
 
 const MINUTE_SECONDS = 60;
@@ -83,7 +89,7 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** Returns a 415 for a body of a type that the call does not take. */
 export function unsupportedMediaType(code: ErrorCode): HttpError {
-  return new HttpError(415, 'client_error', [{ code, attr: null }]);
+  return requestError(415, code);
 }
 
 /** Returns a 429; `retryAfter` in seconds. */

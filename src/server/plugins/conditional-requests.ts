@@ -17,18 +17,14 @@ export const conditionalRequests = fp(
     await app.register(etag, { weak: isWeak, replyWith304: false });
     app.addHook('onSend', (request, reply, payload, next) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const tag = reply.getHeader('etag');
       if (!isRead || reply.statusCode !== 200) {
         void reply.removeHeader('etag');
-        next(null, payload);
-        return;
+      } else if (typeof tag === 'string' && namesTag(request.headers['if-none-match'], tag)) {
+        void reply.code(304);
+        return next(null, '');
       }
-      const tag = reply.getHeader('etag');
-      if (typeof tag !== 'string' || !namesTag(request.headers['if-none-match'], tag)) {
-        next(null, payload);
-        return;
-      }
-      void reply.code(304);
-      next(null, '');
+      next(null, payload);
     });
   },
   { name: 'conditional-requests' },

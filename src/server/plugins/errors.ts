@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { errorBodyOf } from '#server/api/endpoint/error-body.ts';
 import { isDatabaseOutage } from '#server/db/pool/outage.ts';
@@ -7,30 +6,26 @@ import {
   validationError,
   notFound,
   HttpError,
+  requestError,
   serviceUnavailable,
 } from '#server/http/http-error.ts';
 import { fieldErrorOf } from './validation.ts';
 
 /** Turns errors into responses. */
-export const errorsPlugin = fp(
-  (app: FastifyInstance, _options: object, done: () => void) => {
-    app.setErrorHandler<FastifyError>((error, request, reply) => {
-      const httpError = httpErrorOf(error);
-      request.httpError = httpError;
-      if (httpError.status >= 500) request.failure = error;
-      if (httpError.retryAfter !== undefined)
-        void reply.header('retry-after', httpError.retryAfter);
-      if (httpError.status === 401) void reply.header('www-authenticate', 'Bearer');
-      return reply
-        .code(httpError.status)
-        .header('cache-control', 'no-store')
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(errorBodyOf(httpError, request.context.language)));
-    });
-    done();
-  },
-  { name: 'errors' },
-);
+export function respondToErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const httpError = httpErrorOf(error);
+    request.httpError = httpError;
+    if (httpError.status >= 500) request.failure = error;
+    if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
+    if (httpError.status === 401) void reply.header('www-authenticate', 'Bearer');
+    return reply
+      .code(httpError.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBodyOf(httpError, request.context.language)));
+  });
+}
 
 /** Returns the error response for an error. */
 export function httpErrorOf(error: FastifyError): HttpError {
@@ -40,13 +35,8 @@ export function httpErrorOf(error: FastifyError): HttpError {
   if (error.validation !== undefined) return validationError(fieldErrorOf(error.validation));
   if (isDatabaseOutage(error)) return serviceUnavailable();
   const status = error.statusCode ?? 500;
-  if (status >= 500) return errorOf(500, 'server_error');
-  return errorOf(status, CLIENT_ERRORS[status] ?? 'malformed_json');
-}
-
-function errorOf(status: number, code: ErrorCode): HttpError {
-  const type = status >= 500 ? 'server_error' : 'client_error';
-  return new HttpError(status, type, [{ code, attr: null }]);
+  if (status >= 500) return requestError(500, 'server_error');
+  return requestError(status, CLIENT_ERRORS[status] ?? 'malformed_json');
 }
 
 /** The codes of Fastify's own errors; all others are about a malformed body. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { validationError, notFound } from '#server/http/http-error.ts';
 
 /** The maximum body size in bytes; a larger one is a 413. The largest valid booking has a tenth. */
@@ -10,34 +9,23 @@ export const BODY_LIMIT = 64 * 1024;
  * pollute prototypes are rejected as malformed. The body of a request to an unknown path is not read:
  * the response is a 404.
  */
-export const jsonBodyPlugin = fp(
-  (app: FastifyInstance, _options: object, done: () => void) => {
-    const parse = app.getDefaultJsonParser('error', 'error');
-    app.addHook('onRequest', (request, _reply, next) => {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      next(request.is404 && !isRead ? notFound() : undefined);
-    });
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser<string>(
-      'application/json',
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (request, body, next) => {
-        if (!isStorable(body)) {
-          next(validationError({ code: 'malformed_json', attr: null }), undefined);
-          return;
-        }
-        void parse(request, body, (error, value) => {
-          next(
-            error === null ? null : validationError({ code: 'malformed_json', attr: null }),
-            value,
-          );
-        });
-      },
-    );
-    done();
-  },
-  { name: 'json-body' },
-);
+export function parseJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const malformed = () => validationError({ code: 'malformed_json', attr: null });
+  app.addHook('onRequest', (request, _reply, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    next(request.is404 && !isRead ? notFound() : undefined);
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (request, body, next) => {
+      if (!isStorable(body)) return next(malformed(), undefined);
+      void parse(request, body, (error, value) => next(error && malformed(), value));
+    },
+  );
+}
 
 function isStorable(json: string): boolean {
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return json.isWellFormed();

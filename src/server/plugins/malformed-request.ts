@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { errorBodyOf } from '#server/api/endpoint/error-body.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import { requestError } from '#server/http/http-error.ts';
 
 const ERRORS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout' },
@@ -22,8 +22,7 @@ export function respondToMalformedRequest(language: Language) {
       return;
     }
     const { status, code } = ERRORS[error.code ?? ''] ?? MALFORMED;
-    const httpError = new HttpError(status, 'client_error', [{ code, attr: null }]);
-    const body = JSON.stringify(errorBodyOf(httpError, language));
+    const body = JSON.stringify(errorBodyOf(requestError(status, code), language));
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: application/json; charset=utf-8',

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { Socket } from 'node:net';
 
 /** Browsers and proxies do not pipeline. */
@@ -9,21 +8,17 @@ const MAX_PENDING_REQUESTS = 10;
  * Destroys a connection with more than `MAX_PENDING_REQUESTS` requests whose responses have not ended: all of
  * them would wait in memory, each up to a thousand times as large as its request.
  */
-export const pipeliningPlugin = fp(
-  (app: FastifyInstance, _options: object, done: () => void) => {
-    const pending = new WeakMap<Socket, number>();
-    app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
-      const count = (pending.get(socket) ?? 0) + 1;
-      if (count > MAX_PENDING_REQUESTS) {
-        reply.hijack();
-        socket.destroy();
-        return;
-      }
-      pending.set(socket, count);
-      reply.raw.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
-      next();
-    });
-    done();
-  },
-  { name: 'pipelining' },
-);
+export function limitPipelining(app: FastifyInstance): void {
+  const pending = new WeakMap<Socket, number>();
+  app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
+    const count = (pending.get(socket) ?? 0) + 1;
+    if (count > MAX_PENDING_REQUESTS) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    pending.set(socket, count);
+    reply.raw.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
+    next();
+  });
+}

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import Negotiator from 'negotiator';
 import { staffSiteByHost, type StaffSite } from '#shared/countries/staff-hosts.ts';
 import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts';
@@ -21,26 +20,22 @@ declare module 'fastify' {
 const MAX_LANGUAGES = 20;
 
 /** Sets the site of every request by its host, and its language by Accept-Language. */
-export const requestContextPlugin = fp(
-  (app: FastifyInstance, options: Sites, done: () => void) => {
-    app.decorateRequest('site');
-    app.decorateRequest('context');
-    app.decorateRequest('staffSite', null);
-    app.addHook('onRequest', (request, _reply, next) => {
-      const { site, origin } = requestedSite(options, request.host, request.protocol);
-      request.site = site;
-      request.staffSite = staffSiteByHost(request.host);
-      request.context = {
-        site,
-        origin,
-        language: preferredLanguage(request.headers['accept-language'], site.country.locales[0]),
-      };
-      next();
-    });
-    done();
-  },
-  { name: 'context' },
-);
+export function setRequestContext(app: FastifyInstance, options: Sites): void {
+  app.decorateRequest('site');
+  app.decorateRequest('context');
+  app.decorateRequest('staffSite', null);
+  app.addHook('onRequest', (request, _reply, next) => {
+    const { site, origin } = requestedSite(options, request.host, request.protocol);
+    request.site = site;
+    request.staffSite = staffSiteByHost(request.host);
+    request.context = {
+      site,
+      origin,
+      language: preferredLanguage(request.headers['accept-language'], site.country.locales[0]),
+    };
+    next();
+  });
+}
 
 /** Returns the language of the product that an Accept-Language header prefers. */
 export function preferredLanguage(header: string | undefined, fallback: Language): Language {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
 import { countryByHost } from '#shared/countries/index.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import { badRequest } from '#server/http/http-error.ts';
 
 /** Matches a host name or an IP address, with or without a port. */
 const HOST = /^(?:[a-z0-9_-][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -24,22 +23,18 @@ const HOST_INDEPENDENT = /^\/(?:assets|media)\//;
  * Marks responses to an unknown host as private. Outside production their links use that host, so that
  * a site can be tried under any name, and a shared cache may ignore the host.
  */
-export const hostPlugin = fp(
-  (app: FastifyInstance, _options: object, done: () => void) => {
-    app.addHook('onRequest', ({ host, raw }, _reply, next) => {
-      const isMissing = raw.headers.host === undefined && raw.httpVersion === '1.1';
-      next(isHost(host) && !isMissing ? undefined : malformedHost());
-    });
-    app.addHook('onSend', (request, reply, _payload, next) => {
-      if (isPublic(reply) && dependsOnUnknownHost(request)) {
-        void reply.header('cache-control', 'private, no-cache');
-      }
-      next();
-    });
-    done();
-  },
-  { name: 'security-host' },
-);
+export function checkHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ host, raw }, _reply, next) => {
+    const isMissing = raw.headers.host === undefined && raw.httpVersion === '1.1';
+    next(isHost(host) && !isMissing ? undefined : badRequest('malformed_request'));
+  });
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    if (isPublic(reply) && dependsOnUnknownHost(request)) {
+      void reply.header('cache-control', 'private, no-cache');
+    }
+    next();
+  });
+}
 
 function isPublic(reply: FastifyReply): boolean {
   return String(reply.getHeader('cache-control') ?? '').includes('public');
@@ -47,8 +42,4 @@ function isPublic(reply: FastifyReply): boolean {
 
 function dependsOnUnknownHost({ url, host }: FastifyRequest): boolean {
   return !isKnownHost(host) && !HOST_INDEPENDENT.test(url);
-}
-
-function malformedHost(): HttpError {
-  return new HttpError(400, 'client_error', [{ code: 'malformed_request', attr: null }]);
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,25 +7,17 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
-  /** Other origins whose pages may call the API. */
-  corsOrigins: readonly string[];
+/** Lets pages of other origins call the API with cookies. */
+export function trustOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  const trusted = new Set(origins);
+  app.decorate('trustedOrigins', trusted);
+  app.addHook('onRequest', ({ headers }, reply, next) => {
+    if (trusted.has(headers.origin ?? '')) {
+      void reply.header('access-control-allow-credentials', 'true');
+    }
+    next();
+  });
 }
-
-export const originPlugin = fp(
-  (app: FastifyInstance, { corsOrigins }: Options, done: () => void) => {
-    const friendly = new Set(corsOrigins);
-    app.decorate('trustedOrigins', friendly);
-    app.addHook('onRequest', ({ headers }, reply, next) => {
-      if (friendly.has(headers.origin ?? '')) {
-        void reply.header('access-control-allow-credentials', 'true');
-      }
-      next();
-    });
-    done();
-  },
-  { name: 'security-origin' },
-);
 
 /**
  * Returns true for a request from our own pages or those of an allowed origin, by headers that

@@ -1,14 +1,14 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { GOOGLE_TAG_SOURCES } from './google-tag-sources.ts';
-import { securityPlugin } from './security.ts';
+import { setSecurityHeaders } from './security.ts';
 
 /** Returns the content security policy of a response, by directive. */
 async function policyOf(
   foreign: Partial<typeof GOOGLE_TAG_SOURCES>,
 ): Promise<Map<string, string[]>> {
   const app = fastify();
-  await app.register(securityPlugin, {
+  setSecurityHeaders(app, {
     scriptSources: foreign.script ?? [],
     connectSources: foreign.connect ?? [],
     imageSources: foreign.image ?? [],

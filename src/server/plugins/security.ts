@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import { randomBytes } from 'node:crypto';
 
 declare module 'fastify' {
@@ -49,27 +48,23 @@ const NONCE_BYTES = 16;
  * Sets the security headers of every response. Inline scripts need a nonce, which only pages have;
  * inline styles are not allowed at all, so that no content of a page can become code.
  */
-export const securityPlugin = fp(
-  (app: FastifyInstance, options: Options, done: () => void) => {
-    const headers = { ...HEADERS, 'content-security-policy': contentSecurityPolicy(options) };
-    const staffHeaders = {
-      ...HEADERS,
-      ...STAFF_HEADERS,
-      'content-security-policy': contentSecurityPolicy({ ...options, ...NO_SOURCES }),
-    };
-    app.addHook('onRequest', (request, reply, next) => {
-      void reply.headers(request.staffSite ? staffHeaders : headers);
-      next();
-    });
-    app.decorateReply('allowScripts', function allowScripts() {
-      const nonce = randomBytes(NONCE_BYTES).toString('hex');
-      void this.header('content-security-policy', contentSecurityPolicy(options, nonce));
-      return nonce;
-    });
-    done();
-  },
-  { name: 'security' },
-);
+export function setSecurityHeaders(app: FastifyInstance, options: Options): void {
+  const headers = { ...HEADERS, 'content-security-policy': contentSecurityPolicy(options) };
+  const staffHeaders = {
+    ...HEADERS,
+    ...STAFF_HEADERS,
+    'content-security-policy': contentSecurityPolicy({ ...options, ...NO_SOURCES }),
+  };
+  app.addHook('onRequest', (request, reply, next) => {
+    void reply.headers(request.staffSite ? staffHeaders : headers);
+    next();
+  });
+  app.decorateReply('allowScripts', function allowScripts() {
+    const nonce = randomBytes(NONCE_BYTES).toString('hex');
+    void this.header('content-security-policy', contentSecurityPolicy(options, nonce));
+    return nonce;
+  });
+}
 
 function contentSecurityPolicy(
   { scriptSources, connectSources, imageSources, isDevelopment }: Options,

@@ -1,7 +1,6 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { FieldError } from '#server/http/http-error.ts';
 
@@ -24,15 +23,11 @@ const bodyAjv = createAjv({ removeAdditional: 'all' });
  * Validates requests against the schemas of the contract. Values of a URL are text and are converted
  * to the type of the schema; a JSON body is not converted, and a wrong type is an error.
  */
-export const validationPlugin = fp(
-  (app: FastifyInstance, _options: object, done: () => void) => {
-    app.setValidatorCompiler(({ schema, httpPart }) =>
-      (httpPart === 'body' ? bodyAjv : urlAjv).compile(schema),
-    );
-    done();
-  },
-  { name: 'validation' },
-);
+export function validateRequests(app: FastifyInstance): void {
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? bodyAjv : urlAjv).compile(schema),
+  );
+}
 
 type Finding = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params'>;
 

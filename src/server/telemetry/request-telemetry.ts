@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { HttpError } from '#server/http/http-error.ts';
 import { loggedPath } from './logged-path.ts';
@@ -35,30 +34,26 @@ const PAGE_ROUTE = '/*';
  * Sends the request id with every response, decorates requests with their outcome, and logs one line
  * for each request that failed or was slow.
  */
-export const requestTelemetry = fp(
-  (app: FastifyInstance, { metrics }: Options, done: () => void) => {
-    app.decorate('metrics', metrics ?? null);
-    app.decorateRequest('isServedFromCache', false);
-    app.decorateRequest('outcome', null);
-    app.decorateRequest('httpError', null);
-    app.decorateRequest('failure', null);
-    app.decorateRequest('responseTimeMs', 0);
-    // Earlier hooks would add the id to the headers that the page cache stores.
-    app.addHook('onSend', (request, reply, _payload, next) => {
-      void reply.header(REQUEST_ID_HEADER, request.id);
-      // The client's download time does not count.
-      request.responseTimeMs = reply.elapsedTime;
-      next();
-    });
-    app.addHook('onResponse', (request, reply, next) => {
-      if (!request.isServedFromCache) logFailedOrSlow(request, reply);
-      next();
-    });
-    metrics?.observe(app);
-    done();
-  },
-  { name: 'request-telemetry', dependencies: ['context'] },
-);
+export function requestTelemetry(app: FastifyInstance, { metrics }: Options): void {
+  app.decorate('metrics', metrics ?? null);
+  app.decorateRequest('isServedFromCache', false);
+  app.decorateRequest('outcome', null);
+  app.decorateRequest('httpError', null);
+  app.decorateRequest('failure', null);
+  app.decorateRequest('responseTimeMs', 0);
+  // Earlier hooks would add the id to the headers that the page cache stores.
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    void reply.header(REQUEST_ID_HEADER, request.id);
+    // The client's download time does not count.
+    request.responseTimeMs = reply.elapsedTime;
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    if (!request.isServedFromCache) logFailedOrSlow(request, reply);
+    next();
+  });
+  metrics?.observe(app);
+}
 
 function logFailedOrSlow(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status } = reply;
