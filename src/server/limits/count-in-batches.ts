@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { throttledUntil } from './count-hits.ts';
 import { maxOf, windowMsOf } from './limit-table.ts';
-import type { Limited } from './limited.ts';
+import { subjectOf, type Limited } from './limited.ts';
 import type { LimitContext } from './limit-context.ts';
 
 const addHits = prepared<
@@ -72,7 +72,8 @@ async function report(
   tally.unreported = 0;
   try {
     const start = new Date(tally.start);
-    const [row] = await addHits(site.database.pool, [limit, subject, start, unreported]);
+    const hash = subjectOf(site, subject);
+    const [row] = await addHits(site.database.pool, [limit, hash, start, unreported]);
     tally.reported = Math.max(tally.reported, row?.hits ?? 0);
   } catch {
     // This process still counts them, and the request itself may not need the database.

@@ -6,7 +6,7 @@ import type { LimitContext } from './limit-context.ts';
 /** One limit and the subject that it counts a request for. */
 export interface Limited {
   readonly limit: LimitName;
-  /** A keyed hash: no phone and no address is stored in the clear. */
+  /** A phone, an address, an account or another text. Only its keyed hash is stored. */
   readonly subject: string;
   /** The request field that the error names. */
   readonly attr?: string;
@@ -14,7 +14,7 @@ export interface Limited {
 
 type LimitSettings = Pick<LimitContext, 'secret' | 'limits'>;
 
-/** Returns the keyed hash of a phone, an account or another text that requests are counted for. */
+/** Returns the keyed hash of a text that requests are counted for: no phone and no address is stored in the clear. */
 export function subjectOf(site: Pick<LimitContext, 'secret'>, text: string): string {
   return keyedHash(site.secret, 'rate-limit', text);
 }
@@ -26,15 +26,14 @@ export function addressSubject(site: Pick<LimitContext, 'secret'>, address: stri
 
 /** Returns the limits of an address, its subnet and its block, by rows of the limit table. */
 export function limitsOfNetworks(
-  site: Pick<LimitContext, 'secret'>,
   address: string,
   rows: { readonly address: LimitName; readonly subnet: LimitName; readonly block: LimitName },
 ): Limited[] {
   const { address: host, subnet, block } = networksOf(address);
   return [
-    { limit: rows.address, subject: subjectOf(site, host) },
-    { limit: rows.subnet, subject: subjectOf(site, subnet) },
-    ...(block === null ? [] : [{ limit: rows.block, subject: subjectOf(site, block) }]),
+    { limit: rows.address, subject: host },
+    { limit: rows.subnet, subject: subnet },
+    ...(block === null ? [] : [{ limit: rows.block, subject: block }]),
   ];
 }
 
@@ -47,6 +46,11 @@ export function numberRangeOf(phone: string): string {
 }
 
 /** Converts a limit to an argument of the SQL function `count_hits`. */
-export function toHit({ limits }: LimitSettings, { limit, subject }: Limited) {
-  return { action: limit, subject, window_ms: windowMsOf(limit), max: maxOf(limits, limit) };
+export function toHit(site: LimitSettings, { limit, subject }: Limited) {
+  return {
+    action: limit,
+    subject: subjectOf(site, subject),
+    window_ms: windowMsOf(limit),
+    max: maxOf(site.limits, limit),
+  };
 }

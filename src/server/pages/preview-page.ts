@@ -7,7 +7,7 @@ import { previewPath } from '#server/features/clinic-data/content/preview-path.t
 import { withDrafts } from '#server/features/clinic-data/content/preview-drafts.ts';
 import { notFound, serviceUnavailable } from '#server/http/http-error.ts';
 import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { createPageApi } from '../api/page-api.ts';
 import { presentSettings } from '../api/present-settings.ts';
@@ -43,8 +43,7 @@ export function previewPages(app: FastifyInstance, render: PageRenderer | undefi
     async ({ site, caller, origin }, { ids, language, device, ...row }) => {
       if (render === undefined) throw notFound();
       const path = await previewPath(site, caller, row);
-      const subject = subjectOf(site, caller.username);
-      await countHits(site, [{ limit: 'previewsPerAccount', subject }]);
+      await countHits(site, [{ limit: 'previewsPerAccount', subject: caller.username }]);
       return limit(async () => {
         const failures: unknown[] = [];
         const page = await withDrafts(site, caller, ids, (drafted) =>

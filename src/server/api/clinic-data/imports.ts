@@ -18,7 +18,7 @@ import { readImport } from '#server/features/clinic-data/imports/read-import.ts'
 import { undoImport } from '#server/features/clinic-data/imports/undo-import.ts';
 import { uploadImport } from '#server/features/clinic-data/imports/upload-import.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import { acceptUploads } from '../endpoint/accept-uploads.ts';
 import {
   registerStaffEndpoint,
@@ -31,9 +31,8 @@ export async function imports(app: FastifyInstance): Promise<void> {
     imports: ({ http, query, caller }) => listImports(http.context, caller, query.clinic ?? null),
     import: ({ http, params, caller }) => readImport(http.context, caller, params.id),
     mapImport: changing(async ({ http, params, body, caller }) => {
-      const { site } = http.context;
-      const subject = subjectOf(site, `mapping of account\0${caller.id}`);
-      await countHits(site, [{ limit: 'importMappingsPerAccount', subject }]);
+      const subject = `mapping of account\0${caller.id}`;
+      await countHits(http.site, [{ limit: 'importMappingsPerAccount', subject }]);
       await mapImport(http.context, caller, { ...body, ...params }, logCrash(http));
     }),
     matchImport: changing(({ http, params, body, caller }) =>
@@ -58,9 +57,8 @@ export async function imports(app: FastifyInstance): Promise<void> {
     for (const kind of IMPORT_KINDS) {
       const endpoint = endpoints[uploadName(kind)];
       registerStaffEndpoint(uploads, endpoint, async ({ http, query, body, caller }) => {
-        const { site } = http.context;
-        const subject = subjectOf(site, `import of account\0${caller.id}`);
-        await countHits(site, [{ limit: 'importsPerAccount', subject }]);
+        const subject = `import of account\0${caller.id}`;
+        await countHits(http.site, [{ limit: 'importsPerAccount', subject }]);
         return uploadImport(http.context, caller, { ...query, kind, bytes: body }, logCrash(http));
       });
     }

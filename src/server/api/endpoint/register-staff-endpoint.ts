@@ -3,7 +3,7 @@ import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import type { Permission } from '#shared/domain/identity/permissions.ts';
 import { callerOf, type Caller } from '#server/features/identity/access/caller.ts';
 import { forbidden } from '#server/http/http-error.ts';
-import { countInBatches, subjectOf } from '#server/limits/index.ts';
+import { countInBatches } from '#server/limits/index.ts';
 import { registerEndpoint, type ResponseBody, type ValidRequest } from './register-endpoint.ts';
 import { requireStaffUser } from './require-staff-user.ts';
 
@@ -76,7 +76,7 @@ async function permittedCaller(
   { permission }: GuardedEndpoint,
 ): Promise<Caller> {
   const { user } = await requireStaffUser(http);
-  const subject = subjectOf(http.site, `staff request\0${user.id}`);
+  const subject = `staff request\0${user.id}`;
   countInBatches(http.site, [{ limit: 'staffRequestsPerAccount', subject }], { step: STEP });
   const caller = callerOf(user, permission);
   if (caller === null) throw forbidden();

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '#server/features/identity/access/caller.ts';
-import { subjectOf, takePlace } from '#server/limits/index.ts';
+import { takePlace } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import type { DeskChange } from './desk-feed.ts';
 import { requireBranch } from '../identity/access/scope.ts';
@@ -24,7 +24,7 @@ export async function openDeskStream(
   branch: number,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const subject = subjectOf(site, `desk stream\0${caller.id}`);
+  const subject = `desk stream\0${caller.id}`;
   const free = takePlace(site, { limit: 'streamsPerAccount', subject });
   try {
     const schedules = await requireBranch(site, caller, branch);

@@ -3,7 +3,7 @@ import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { requireRow } from '#server/http/http-error.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '../identity/access/scope.ts';
 
@@ -32,9 +32,7 @@ export async function setDelay(
   const { site } = context;
   const { pool } = site.database;
   const schedule = requireRow(await selectSchedule(pool, [...scopeOf(caller), id]));
-  await countHits(site, [
-    { limit: 'delaysPerSchedule', subject: subjectOf(site, `delay\0${schedule.id}`) },
-  ]);
+  await countHits(site, [{ limit: 'delaysPerSchedule', subject: `delay\0${schedule.id}` }]);
   await callSetDelay(pool, [id, minutes, new Date(site.clock()), clinicActor(caller.username)]);
   return { minutes };
 }

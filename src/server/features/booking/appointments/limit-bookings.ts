@@ -18,7 +18,7 @@ const VALIDATION_STEP = 20;
  * @throws HttpError 429 for too many requests from its address.
  */
 export function limitValidations(site: Site, address: string): void {
-  const limits = limitsOfNetworks(site, address, {
+  const limits = limitsOfNetworks(address, {
     address: 'validationsPerAddress',
     subnet: 'validationsPerSubnet',
     block: 'validationsPerBlock',
@@ -47,13 +47,13 @@ export function bookingLimits({ limits }: Site): BookingLimits {
 export function unverifiedBookingLimits(site: Site, phone: string, address: string) {
   const from = networksOf(address).address;
   const limited = [
-    ...limitsOfNetworks(site, address, {
+    ...limitsOfNetworks(address, {
       address: 'bookingsPerAddress',
       subnet: 'bookingsPerSubnet',
       block: 'bookingsPerBlock',
     }),
-    { limit: 'bookingsPerPhoneAndAddress', subject: subjectOf(site, `${phone}\0${from}`) } as const,
-    { limit: 'bookingsPerPrefix', subject: subjectOf(site, numberRangeOf(phone)) } as const,
+    { limit: 'bookingsPerPhoneAndAddress', subject: `${phone}\0${from}` } as const,
+    { limit: 'bookingsPerPrefix', subject: numberRangeOf(phone) } as const,
   ];
   return {
     ...bookingLimits(site),

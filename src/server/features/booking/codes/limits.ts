@@ -1,10 +1,4 @@
-import {
-  countHits,
-  limitsOfNetworks,
-  networksOf,
-  numberRangeOf,
-  subjectOf,
-} from '#server/limits/index.ts';
+import { countHits, limitsOfNetworks, networksOf, numberRangeOf } from '#server/limits/index.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
 
@@ -25,21 +19,21 @@ export async function limitCodes(site: Site, phone: string, address: string): Pr
   const range = numberRangeOf(phone);
   const from = networksOf(address).address;
   const [row] = await selectIsKnown(site.database.pool, [phone]);
-  const ofPhone = { subject: subjectOf(site, phone), attr: 'phone' };
-  const ofPhoneAndAddress = { subject: subjectOf(site, `${phone}\0${from}`), attr: 'phone' };
+  const ofPhone = { subject: phone, attr: 'phone' };
+  const ofPhoneAndAddress = { subject: `${phone}\0${from}`, attr: 'phone' };
   const ofCountry = site.country.phone.callingCode;
   await countHits(site, [
-    ...limitsOfNetworks(site, address, {
+    ...limitsOfNetworks(address, {
       address: 'codesPerAddress',
       subnet: 'codesPerSubnet',
       block: 'codesPerBlock',
     }),
     { limit: 'codesPerPhoneAndAddress', ...ofPhoneAndAddress },
     { limit: 'codesPerPhoneAndAddressDaily', ...ofPhoneAndAddress },
-    { limit: 'codesPerPrefixAndAddress', subject: subjectOf(site, `${range}\0${from}`) },
+    { limit: 'codesPerPrefixAndAddress', subject: `${range}\0${from}` },
     { limit: 'codesPerPhone', ...ofPhone },
     { limit: 'codesPerPhoneDaily', ...ofPhone },
-    { limit: 'codesPerPrefix', subject: subjectOf(site, range) },
+    { limit: 'codesPerPrefix', subject: range },
     ...(row?.is_known === true
       ? []
       : [{ limit: 'codesForNewPhones', subject: ofCountry } as const]),

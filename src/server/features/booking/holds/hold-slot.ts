@@ -43,7 +43,7 @@ export async function holdSlot(
   if (slot === null) throw validationError({ code: 'slot_unavailable', attr: 'slot' });
   await countHits(
     site,
-    limitsOfNetworks(site, address, {
+    limitsOfNetworks(address, {
       address: 'holdsPerAddress',
       subnet: 'holdsPerSubnet',
       block: 'holdsPerBlock',

@@ -8,7 +8,7 @@ const STEP = 100;
  * @throws HttpError 429 for too many searches from the address.
  */
 export function limitSearches(site: LimitContext, address: string, searches: number): void {
-  const limits = limitsOfNetworks(site, address, {
+  const limits = limitsOfNetworks(address, {
     address: 'searchesPerAddress',
     subnet: 'searchesPerSubnet',
     block: 'searchesPerBlock',

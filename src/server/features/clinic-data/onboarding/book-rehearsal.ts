@@ -10,7 +10,7 @@ import { deskError } from '#server/features/desk/desk-error.ts';
 import { requireMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { lockDraft, selectOpenRehearsal } from './onboarding-rows.ts';
 import { presentRehearsal } from './present-rehearsal.ts';
@@ -49,7 +49,7 @@ export async function bookRehearsal(
     if (open !== undefined) return presentRehearsal(site, open);
     const mobile = requireMobileNumber(phone, site.country, 'phone');
     const start = await firstStart(db, [...reach, clinic, doctor, now]);
-    const subject = subjectOf(site, `rehearsal of clinic\0${clinic}`);
+    const subject = `rehearsal of clinic\0${clinic}`;
     await countHits(site, [{ limit: 'rehearsalsPerClinic', subject }]);
     const name = caller.display_name === '' ? caller.username : caller.display_name;
     const [booked] = await callBookAtDesk(db, [

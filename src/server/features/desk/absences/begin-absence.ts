@@ -6,7 +6,7 @@ import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { holdAlternatives } from './hold-alternatives.ts';
 import { requireDoctor } from './list-doctors.ts';
@@ -42,8 +42,8 @@ export async function beginAbsence(
   const today = dateInZone(now, doctor.time_zone);
   checkDays({ first, last, today, isDesk: caller.position === 'desk' });
   await countHits(site, [
-    { limit: 'absencesPerAccount', subject: subjectOf(site, `absence of account\0${caller.id}`) },
-    { limit: 'absencesPerDoctor', subject: subjectOf(site, `absence of doctor\0${id}`) },
+    { limit: 'absencesPerAccount', subject: `absence of account\0${caller.id}` },
+    { limit: 'absencesPerDoctor', subject: `absence of doctor\0${id}` },
   ]);
   const midnight = (day: PlainDate) => new Date(instantAt(day, 0, doctor.time_zone) ?? now);
   const [absence] = await callBegin(site.database.pool, [

@@ -12,7 +12,7 @@ import { checkMobileNumber } from '#server/features/booking/phones/require-mobil
 import { parsePhoneNumber } from '#server/features/booking/phones/parse-phone-number.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -63,7 +63,7 @@ export async function bookAtDesk(
   const [earlier] = await selectByHash(pool, [hash]);
   if (earlier !== undefined) return findDeskAppointment(context, caller, earlier.id);
   const client = checkClient(context, payload, offer);
-  const subject = subjectOf(site, `desk booking\0${caller.id}`);
+  const subject = `desk booking\0${caller.id}`;
   await countHits(site, [{ limit: 'deskBookingsPerAccount', subject }]);
   const [row] = await site.bookingLimiter(() =>
     callBookAtDesk(pool, [

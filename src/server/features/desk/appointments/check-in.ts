@@ -8,7 +8,7 @@ import { isCheckInCode } from '#server/features/booking/appointments/check-in-co
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { badRequest, type HttpError, notFound, validationError } from '#server/http/http-error.ts';
-import { countHits, subjectOf, uncountHit } from '#server/limits/index.ts';
+import { countHits, uncountHit } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '#server/features/identity/access/scope.ts';
 import { findDeskAppointment } from './appointment-rows.ts';
@@ -45,7 +45,7 @@ export async function checkIn(
   if (code === null) throw validationError({ code: 'check_in_invalid', attr: 'code' });
   const limited = {
     limit: 'wrongCheckInsPerAccount',
-    subject: subjectOf(site, `check-in\0${caller.id}`),
+    subject: `check-in\0${caller.id}`,
   } as const;
   await countHits(site, [limited]);
   const [appointment] = await selectDeskAppointment(pool, [code.number]);

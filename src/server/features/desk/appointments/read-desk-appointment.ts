@@ -6,7 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordView } from '#server/features/booking/appointment-events/record-view.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { requireDeskAppointment, appointmentPresenter } from './appointment-rows.ts';
@@ -51,7 +51,7 @@ export async function readDeskAppointment(
   const { site } = context;
   const { pool } = site.database;
   const appointment = await requireDeskAppointment(context, caller, id);
-  const subject = subjectOf(site, `appointment view\0${caller.id}`);
+  const subject = `appointment view\0${caller.id}`;
   await countHits(site, [{ limit: 'appointmentViewsPerAccount', subject }]);
   await recordView(pool, id, { actor: clinicActor(caller.username), now: site.clock() });
   const [row] = await selectDetails(pool, [id, undoDays(caller), new Date(site.clock())]);

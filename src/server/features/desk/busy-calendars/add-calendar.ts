@@ -4,7 +4,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { requireDoctor } from '#server/features/desk/absences/list-doctors.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { readCalendarRow } from './busy-calendar-rows.ts';
@@ -71,13 +71,7 @@ async function insert(
 /** Counts a calendar or a file. Throws a 429 above the limits. */
 export async function countCalendar(site: Site, caller: Caller, doctor: number): Promise<void> {
   await countHits(site, [
-    {
-      limit: 'busyCalendarsPerAccount',
-      subject: subjectOf(site, `busy calendar of account\0${caller.id}`),
-    },
-    {
-      limit: 'busyCalendarsPerDoctor',
-      subject: subjectOf(site, `busy calendar of doctor\0${doctor}`),
-    },
+    { limit: 'busyCalendarsPerAccount', subject: `busy calendar of account\0${caller.id}` },
+    { limit: 'busyCalendarsPerDoctor', subject: `busy calendar of doctor\0${doctor}` },
   ]);
 }

@@ -8,7 +8,7 @@ import { requireBranch, scopeOf } from '#server/features/identity/access/scope.t
 import { newToken } from '#server/features/identity/sessions/session-token.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { notFound } from '#server/http/http-error.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { feedHash } from './feed-hash.ts';
 
@@ -34,7 +34,7 @@ export async function createFeed(
   const schedules = await requireBranch(site, caller, feed.branch_id);
   const doctor = feed.doctor_id ?? scopeOf(caller)[2];
   if (doctor !== null && !schedules.some(({ doctor_id }) => doctor_id === doctor)) throw notFound();
-  const subject = subjectOf(site, `calendar of account\0${caller.id}`);
+  const subject = `calendar of account\0${caller.id}`;
   await countHits(site, [{ limit: 'calendarsPerAccount', subject }]);
 
   const token = newToken();

@@ -13,7 +13,7 @@ import {
 } from '#server/features/identity/accounts/staff-rows.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { CALENDAR_DATA, calendarTimes } from '#server/lib/calendar-times.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import { feedHash } from './feed-hash.ts';
@@ -84,7 +84,7 @@ export async function readFeed(context: RequestContext, token: string): Promise<
   if (row === undefined || user === null || branch === undefined) throw notFound();
   const caller = callerOf(user, calendarEndpoints.createCalendarFeed.permission);
   if (caller === null) throw notFound();
-  await countHits(site, [{ limit: 'calendarReads', subject: subjectOf(site, hash) }]);
+  await countHits(site, [{ limit: 'calendarReads', subject: hash }]);
 
   const now = new Date(site.clock());
   const scope = scopeOf(caller);

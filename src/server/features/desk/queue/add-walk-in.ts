@@ -8,7 +8,7 @@ import type { Domains } from '#server/db/tables.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '#server/features/identity/access/scope.ts';
 import { bookingOf } from './booking-of.ts';
@@ -55,9 +55,7 @@ export async function addWalkIn(
   if (givenName !== '' && !isPersonName(givenName)) {
     throw validationError({ code: 'name_invalid', attr: 'given_name' });
   }
-  await countHits(site, [
-    { limit: 'walkInsPerBranch', subject: subjectOf(site, `walk-in\0${branch}`) },
-  ]);
+  await countHits(site, [{ limit: 'walkInsPerBranch', subject: `walk-in\0${branch}` }]);
   const own = `${caller.id}\0${key}`;
   const code = keyedHash(site.secret, 'walk-in', own).slice(0, CODE_LENGTH);
   const [row] = await site.bookingLimiter(() =>

@@ -1,4 +1,4 @@
-import { countHits, limitsOfNetworks, networksOf, subjectOf } from '#server/limits/index.ts';
+import { countHits, limitsOfNetworks, networksOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { Site } from '#server/site.ts';
 export async function limitSignIns(site: Site, username: string, address: string): Promise<void> {
   const from = networksOf(address).address;
   await countHits(site, [
-    { limit: 'signInsPerAccountAndAddress', subject: subjectOf(site, `${username}\0${from}`) },
-    ...limitsOfNetworks(site, address, {
+    { limit: 'signInsPerAccountAndAddress', subject: `${username}\0${from}` },
+    ...limitsOfNetworks(address, {
       address: 'signInsPerAddress',
       subnet: 'signInsPerSubnet',
       block: 'signInsPerBlock',

@@ -13,7 +13,7 @@ import {
 import type { Requester } from '#server/features/identity/accounts/sign-in-limiters.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { countHits, maxOf, subjectOf } from '#server/limits/index.ts';
+import { countHits, maxOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 
 type Person = [deviceHash: string, user: number];
@@ -65,7 +65,7 @@ export async function signInWithPin(
   if (row === undefined || user === null) throw mustSignIn();
   let isRight;
   try {
-    await countHits(site, [{ limit: 'pinsPerDevice', subject: subjectOf(site, `pin\0${hash}`) }]);
+    await countHits(site, [{ limit: 'pinsPerDevice', subject: `pin\0${hash}` }]);
     isRight = await isPinRight(pin, row.pin_hash, requester);
   } catch (error) {
     await forgiveAttempt(site.database.pool, person);

@@ -6,7 +6,7 @@ import type { Client } from '#server/features/identity/sessions/start-session.ts
 import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { countHits, subjectOf, uncountHit } from '#server/limits/index.ts';
+import { countHits, uncountHit } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { matchingSealedStep } from './sealed-secret.ts';
 
@@ -34,7 +34,7 @@ export async function verifyTotp(
   client: Client,
 ): Promise<SignInResult> {
   const { user } = session;
-  const subject = subjectOf(site, `totp\0${user.id}`);
+  const subject = `totp\0${user.id}`;
   const limited = { limit: 'wrongTotpPerAccount', subject, attr: 'code' } as const;
   await countHits(site, [limited]);
   const now = site.clock();

@@ -19,7 +19,7 @@ export async function limitRequests(
 ): Promise<void> {
   await countHits(
     site,
-    limitsOfNetworks(site, address, {
+    limitsOfNetworks(address, {
       address: LIMITS[form],
       subnet: 'formsPerSubnet',
       block: 'formsPerBlock',

@@ -1,5 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import { countHits, maxOf, subjectOf, throttledUntil, uncountHit } from '#server/limits/index.ts';
+import { countHits, maxOf, throttledUntil, uncountHit } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 
 const selectAllowedAt = prepared<
@@ -29,8 +29,7 @@ export async function limitResends(
   if (phone !== undefined && phone.allowed_at !== null) {
     throw throttledUntil(site, phone.allowed_at);
   }
-  const subject = subjectOf(site, `resend\0${appointment}`);
-  const limited = { limit: 'resendsPerAppointment', subject } as const;
+  const limited = { limit: 'resendsPerAppointment', subject: `resend\0${appointment}` } as const;
   await countHits(site, [limited]);
   const isQueued = await resend();
   if (!isQueued) await uncountHit(site, limited);

@@ -3,7 +3,7 @@ import { formatNetwork, networkLength } from '#shared/domain/people/phone/phone-
 import { requireMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { SmsError, type Sms } from '#server/gateways/sms/sms-gateway.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { translatorFor } from '#server/text/translators.ts';
@@ -21,8 +21,7 @@ export async function sendTestMessage(
 ): Promise<TestResult> {
   const { country, database, clock } = site;
   const to = requireMobileNumber(phone, country, 'phone');
-  const subject = subjectOf(site, `test-message\0${account}`);
-  await countHits(site, [{ limit: 'testMessagesPerAccount', subject }]);
+  await countHits(site, [{ limit: 'testMessagesPerAccount', subject: `test-message\0${account}` }]);
   const text = translatorFor('server', language)('sms.test', { brand: country.brandName });
   const startedAt = performance.now();
   const reason = await send(site, { to, text });

@@ -3,7 +3,7 @@ import { isLanguage } from '#shared/i18n/languages.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { CALENDAR_DATA, calendarTimes } from '#server/lib/calendar-times.ts';
 import { isSameText } from '#server/lib/keyed-hash.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import { selectAppointment } from '../booking-rows.ts';
@@ -25,7 +25,7 @@ export async function appointmentFeed(
   const now = new Date(site.clock());
   const [row] = await selectAppointment(site.database.pool, [id, now]);
   if (row === undefined || !isSameText(feedToken(site.secret, row), token)) throw notFound();
-  await countHits(site, [{ limit: 'calendarReads', subject: subjectOf(site, token) }]);
+  await countHits(site, [{ limit: 'calendarReads', subject: token }]);
   const t = translatorFor('server', isLanguage(row.language) ? row.language : language);
   const summary = t('calendar.appointment');
   const calendar = ical({

@@ -1,6 +1,6 @@
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { findAppointment, findAppointmentRow } from '../find-appointment.ts';
 
@@ -21,8 +21,7 @@ export async function stopFeed(
 ): Promise<Appointment> {
   const { site } = context;
   await findAppointmentRow(site, id, hash);
-  const subject = subjectOf(site, `calendar of appointment\0${id}`);
-  await countHits(site, [{ limit: 'calendarStops', subject }]);
+  await countHits(site, [{ limit: 'calendarStops', subject: `calendar of appointment\0${id}` }]);
   await addRevision(site.database.pool, [id]);
   return findAppointment(context, id, hash);
 }

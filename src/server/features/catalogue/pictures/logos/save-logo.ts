@@ -3,7 +3,7 @@ import { MIN_PICTURE_SIDE } from '#shared/domain/catalogue/pictures/picture.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, requireRow } from '#server/http/http-error.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { columnsOf, encodePicture, hashPicture, type PictureKind } from '../encode-picture.ts';
 import {
@@ -43,8 +43,8 @@ export async function saveLogo(
   upload: Buffer,
 ): Promise<string> {
   await countHits(site, [
-    { limit: 'picturesPerAccount', subject: subjectOf(site, username) },
-    { limit: 'logosPerClinic', subject: subjectOf(site, String(clinic)) },
+    { limit: 'picturesPerAccount', subject: username },
+    { limit: 'logosPerClinic', subject: String(clinic) },
   ]);
   const { files, ...sides } = await encodePicture(upload, LOGO);
   const hash = hashPicture(`clinic ${clinic}`, files);

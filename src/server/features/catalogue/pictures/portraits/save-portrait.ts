@@ -2,7 +2,7 @@ import { MIN_PICTURE_SIDE } from '#shared/domain/catalogue/pictures/picture.ts';
 import { PORTRAIT_FORMATS, portraitUrl } from '#shared/domain/catalogue/pictures/portrait.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, requireRow } from '#server/http/http-error.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
+import { countHits } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { columnsOf, encodePicture, hashPicture, type PictureKind } from '../encode-picture.ts';
 import {
@@ -38,7 +38,7 @@ export async function savePortrait(
   { site, username, doctor }: Change,
   upload: Buffer,
 ): Promise<string> {
-  await countHits(site, [{ limit: 'picturesPerAccount', subject: subjectOf(site, username) }]);
+  await countHits(site, [{ limit: 'picturesPerAccount', subject: username }]);
   const { files } = await encodePicture(upload, PORTRAIT);
   const hash = hashPicture(String(doctor), files);
   const now = new Date(site.clock());
