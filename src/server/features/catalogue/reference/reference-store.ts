@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { coalesce } from '#server/lib/concurrency/coalesce.ts';
 import { loadReference } from './load-reference.ts';
 import type { Reference } from './reference.ts';
 
@@ -11,32 +12,12 @@ export interface ReferenceStore {
 
 export async function createReferenceStore(database: Database): Promise<ReferenceStore> {
   let current = await loadReference(database);
-  let running: Promise<void> | null = null;
-  let queued: Promise<void> | null = null;
-
-  const read = async () => {
-    current = await loadReference(database);
-  };
-  const run = () => {
-    running = read().finally(() => {
-      running = null;
-    });
-    return running;
-  };
   return {
     get current() {
       return current;
     },
-    reload() {
-      if (running === null) return run();
-      // The current load may have started before the change.
-      queued ??= running
-        .catch(() => {})
-        .then(() => {
-          queued = null;
-          return run();
-        });
-      return queued;
-    },
+    reload: coalesce(async () => {
+      current = await loadReference(database);
+    }),
   };
 }

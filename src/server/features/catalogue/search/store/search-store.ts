@@ -1,7 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Database } from '#server/db/database.ts';
 import { SearchIndex } from '../engine/search-index.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce } from '#server/lib/concurrency/coalesce.ts';
 import { readDocs, type Bookmark } from './read-docs.ts';
 
 /** Holds the search index of a country in memory. */

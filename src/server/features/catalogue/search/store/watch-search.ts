@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { listen } from '#server/db/monitor/listen.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce } from '#server/lib/concurrency/coalesce.ts';
 import { indexSearchDocs } from './index-search-docs.ts';
 import type { SearchStore } from './search-store.ts';
 
