@@ -8,6 +8,8 @@ interface PageQuery {
   offset?: number | undefined;
 }
 
+export type ListQuery = PageQuery & Readonly<Record<string, QueryValue>>;
+
 /** Returns the page of a list that a query requests; the limit `none` means the whole list. */
 export function sliceOf<T>(items: readonly T[], query: PageQuery, defaultLimit: number | 'none') {
   const { limit, offset } = boundsOf(query, defaultLimit);
@@ -20,7 +22,7 @@ export function sliceOf<T>(items: readonly T[], query: PageQuery, defaultLimit: 
  */
 export function pageOf<T>(
   path: string,
-  query: PageQuery & Readonly<Record<string, QueryValue>>,
+  query: ListQuery,
   defaultLimit: number | 'none',
   count: number,
   results: T[],
@@ -35,6 +37,16 @@ export function pageOf<T>(
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
     results,
   };
+}
+
+/** Returns the page of a whole list in the API's envelope. */
+export function pageOfList<T>(
+  path: string,
+  query: ListQuery,
+  defaultLimit: number | 'none',
+  items: readonly T[],
+): Page<T> {
+  return pageOf(path, query, defaultLimit, items.length, sliceOf(items, query, defaultLimit));
 }
 
 /** Returns the limit and offset of a query. */

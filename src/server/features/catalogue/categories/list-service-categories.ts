@@ -8,8 +8,8 @@ import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
-import { presentOfferedService } from '#server/features/catalogue/services/present-offered-service.ts';
-import { pageOf, sliceOf } from '#server/http/pagination.ts';
+import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
+import { pageOfList } from '#server/http/pagination.ts';
 
 /**
  * Lists the categories in the country's order, each with its procedures by name: those offered in the
@@ -30,10 +30,11 @@ export function listServiceCategories(
     const procedures = (proceduresByCategory.get(category.id) ?? [])
       .map((service) => {
         const where = { city: query.city, service: service.id };
-        return presentOfferedService(context, service, {
+        return {
+          ...presentServiceLink(context, service),
           doctors_count: current.doctorCounts(where),
           min_price: current.minPrices(where),
-        });
+        };
       })
       .filter((procedure) => procedure.doctors_count > 0)
       .sort(byName(language));
@@ -49,11 +50,5 @@ export function listServiceCategories(
       },
     ];
   });
-  return pageOf(
-    endpoints.serviceCategories.path,
-    query,
-    'none',
-    categories.length,
-    sliceOf(categories, query, 'none'),
-  );
+  return pageOfList(endpoints.serviceCategories.path, query, 'none', categories);
 }

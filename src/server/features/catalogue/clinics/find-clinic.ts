@@ -5,7 +5,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { presentBranchAppointment } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
-import { presentOfferedService } from '#server/features/catalogue/services/present-offered-service.ts';
+import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { openingHoursByBranch } from './opening-hours.ts';
 import { presentTotals } from './present-totals.ts';
@@ -47,9 +47,11 @@ export async function findClinic(
   ]);
   const servicesOf = (type: 'other' | 'procedure') =>
     offered
-      .flatMap((row) => {
-        const service = serviceById.get(row.service_id);
-        return service?.type === type ? [presentOfferedService(context, service, row)] : [];
+      .flatMap(({ service_id: id, ...totals }) => {
+        const service = serviceById.get(id);
+        return service?.type === type
+          ? [{ ...presentServiceLink(context, service), ...totals }]
+          : [];
       })
       .sort(byName(language));
   const fallback = site.country.locales[0];

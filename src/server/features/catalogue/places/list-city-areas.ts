@@ -4,10 +4,10 @@ import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
-import { pageOf, sliceOf } from '#server/http/pagination.ts';
+import { pageOfList, type ListQuery } from '#server/http/pagination.ts';
 import { countableName } from './countable-name.ts';
 
-type Query = Parameters<typeof pageOf>[1] & { city?: number };
+type Query = ListQuery & { city?: number };
 
 /** Lists the districts of a city, or of all cities, by name, with numbered ones in numeric order. */
 export function listCityAreas({ site, language }: RequestContext, query: Query) {
@@ -26,11 +26,5 @@ export function listCityAreas({ site, language }: RequestContext, query: Query) 
       sitemap_index: area.sitemap_index,
     }))
     .sort((a, b) => compare({ name: countableName(a.name) }, { name: countableName(b.name) }));
-  return pageOf(
-    endpoints.cityAreas.path,
-    query,
-    'none',
-    areas.length,
-    sliceOf(areas, query, 'none'),
-  );
+  return pageOfList(endpoints.cityAreas.path, query, 'none', areas);
 }

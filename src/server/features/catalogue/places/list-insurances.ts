@@ -2,10 +2,10 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { parseIds } from '#server/http/id-list.ts';
-import { pageOf, sliceOf } from '#server/http/pagination.ts';
+import { pageOfList, type ListQuery } from '#server/http/pagination.ts';
 import { byName } from '#server/text/collation.ts';
 
-type Query = Parameters<typeof pageOf>[1] & { id?: string };
+type Query = ListQuery & { id?: string };
 
 /** Lists insurances by name; an empty list of ids gives an empty page. */
 export function listInsurances({ site, language }: RequestContext, query: Query) {
@@ -18,11 +18,5 @@ export function listInsurances({ site, language }: RequestContext, query: Query)
       name: localized(names, language, site.country.locales[0]),
     }))
     .sort(byName(language));
-  return pageOf(
-    endpoints.insurances.path,
-    query,
-    'none',
-    matching.length,
-    sliceOf(matching, query, 'none'),
-  );
+  return pageOfList(endpoints.insurances.path, query, 'none', matching);
 }

@@ -6,7 +6,7 @@ import { byName } from '#server/text/collation.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
 import type { Reference } from '#server/features/catalogue/reference/reference.ts';
 import { parseExpand, parseIds } from '#server/http/id-list.ts';
-import { pageOf, sliceOf } from '#server/http/pagination.ts';
+import { pageOfList } from '#server/http/pagination.ts';
 import { presentService } from './present-service.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -23,14 +23,7 @@ const caches = new WeakMap<Reference, LRUCache<string, readonly Service[]>>();
 export function listServices(context: RequestContext, query: ServicesQuery) {
   const { current } = context.site.reference;
   checkReferenceIds(current, { city: query.city, city_area: query.city_area });
-  const matching = findServices(context, query);
-  return pageOf(
-    endpoints.services.path,
-    query,
-    DEFAULT_LIMIT,
-    matching.length,
-    sliceOf(matching, query, DEFAULT_LIMIT),
-  );
+  return pageOfList(endpoints.services.path, query, DEFAULT_LIMIT, findServices(context, query));
 }
 
 /**
