@@ -1,3 +1,5 @@
+import { cached } from '#server/lib/cached.ts';
+
 /**
  * Returns a predicate for the attributes of a list. A list selects an attribute by its name, by a parent
  * or child of it, or by `*`; a minus excludes one. No list selects all.
@@ -11,8 +13,8 @@ export function attributeFilter(
   );
   const named = list.filter((name) => !name.startsWith('-'));
   const isAll = named.includes('*') || (named.length === 0 && excluded.size > 0);
-  const known = new Map<string, boolean>();
-  const isSelected = (attribute: string) => {
+  // Every hit asks for the same attributes.
+  return cached((attribute) => {
     const [parent = ''] = attribute.split('.');
     if (excluded.has(attribute) || excluded.has(parent)) return false;
     return (
@@ -21,11 +23,5 @@ export function attributeFilter(
         (name) => name === attribute || name === parent || name.startsWith(`${attribute}.`),
       )
     );
-  };
-  return (attribute) => {
-    // Every hit asks for the same attributes.
-    const selected = known.get(attribute) ?? isSelected(attribute);
-    known.set(attribute, selected);
-    return selected;
-  };
+  });
 }

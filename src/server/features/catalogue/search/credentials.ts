@@ -1,5 +1,6 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { SEARCH_INDEX } from '#shared/contract/catalogue/search/search.ts';
+import { cached } from '#server/lib/cached.ts';
 import { isSameText, keyedHash } from '#server/lib/keyed-hash.ts';
 import { SearchError } from './search-error.ts';
 
@@ -17,25 +18,19 @@ interface CredentialsSite {
 /** The length of an Algolia key. */
 const KEY_LENGTH = 32;
 
-/** Caches the credentials of each country, as every search and every page needs them. */
-const cache = new WeakMap<CredentialsSite, SearchCredentials>();
-
 /**
  * Returns the search credentials for browsers. The key is public and gives access to nothing else. It
- * differs between countries and is the same in all processes of a country.
+ * differs between countries and is the same in all processes of a country. Every search and every page
+ * needs them, so they are cached.
  */
-export function searchCredentials(site: CredentialsSite): SearchCredentials {
-  const cached = cache.get(site);
-  if (cached !== undefined) return cached;
-  const { code } = site.country;
-  const credentials = {
+export const searchCredentials = cached(
+  ({ country: { code }, secret }: CredentialsSite): SearchCredentials => ({
     application_id: `VIZIT${code.toUpperCase()}`,
-    api_key: keyedHash(site.secret, 'search', code).slice(0, KEY_LENGTH),
+    api_key: keyedHash(secret, 'search', code).slice(0, KEY_LENGTH),
     index: SEARCH_INDEX,
-  };
-  cache.set(site, credentials);
-  return credentials;
-}
+  }),
+  new WeakMap(),
+);
 
 /**
  * Checks the credentials of a search.

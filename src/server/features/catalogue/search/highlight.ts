@@ -1,4 +1,5 @@
 import { wordsIn } from '#shared/domain/text/words-in.ts';
+import { cached } from '#server/lib/cached.ts';
 import { knownReadings } from './engine/words/known-readings.ts';
 import { isMistaken, type MeantWord, type NearWord } from './engine/words/near-words.ts';
 
@@ -34,14 +35,7 @@ export function createMatchCounter(matches: readonly WordMatches[]): MatchCounte
 /** Creates a highlighter, which does not escape titles for HTML: clients do that themselves. */
 export function createHighlighter(matches: readonly WordMatches[], tags: Tags): Highlighter {
   // The words that match are in many titles.
-  const known = new Map<string, Part>();
-  const partOf = (word: string): Part => {
-    const cached = known.get(word);
-    if (cached !== undefined) return cached;
-    const part = matchedPart(word, matches);
-    known.set(word, part);
-    return part;
-  };
+  const partOf = cached((word: string) => matchedPart(word, matches));
   const escapedTags = { before: withoutQuotes(tags.before), after: withoutQuotes(tags.after) };
   return {
     highlight(title) {

@@ -1,11 +1,9 @@
 import { bookableFirst, SPARE_IDS } from './bookable-first.ts';
 import type { DoctorListQuery } from './doctor-list-query.ts';
 import { countStatement, listStatement } from './doctor-list-sql.ts';
-import { listCacheOf, type DoctorList, type Totals } from './list-cache.ts';
+import { listCacheOf, MIN_CACHED_COUNT, type DoctorList, type Totals } from './list-cache.ts';
 import { runListStatement, type ListContext } from './run-list-statement.ts';
 
-/** Minimum size of a cached list: shorter ones are fast to read, and so always up to date. */
-const MIN_CACHED_COUNT = 200;
 /** Lists are read in blocks of this size: most pages of a long list are in the first one. */
 const BLOCK_SIZE = 1000;
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RatedReviews } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
+import { cached } from '#server/lib/cached.ts';
 import type { Site } from '#server/site.ts';
 
 /** The totals of a list. */
@@ -14,26 +15,26 @@ export interface DoctorList extends Totals {
   readonly ids: readonly number[];
 }
 
+/** Minimum size of a cached list: shorter ones are fast to read, and so always up to date. */
+export const MIN_CACHED_COUNT = 200;
 /** Maximum age in milliseconds: an entry of exactly one minute has expired. */
 const TTL_MS = 59_999;
 const MAX_ENTRIES = 1000;
 /** Maximum number of ids in all entries together, which take a few megabytes. */
 const MAX_IDS = 1_000_000;
 
-const caches = new WeakMap<Site, LRUCache<string, DoctorList>>();
+/** Returns the options of a cache of what is read about long lists. */
+export function longListOptions({ clock }: Site) {
+  return { max: MAX_ENTRIES, ttl: TTL_MS, ttlResolution: 0, perf: { now: clock } };
+}
 
 /** Returns the cache of a country's long lists. */
-export function listCacheOf(site: Site): LRUCache<string, DoctorList> {
-  const cache =
-    caches.get(site) ??
+export const listCacheOf = cached(
+  (site: Site) =>
     new LRUCache<string, DoctorList>({
-      max: MAX_ENTRIES,
+      ...longListOptions(site),
       maxSize: MAX_IDS,
       sizeCalculation: ({ ids }) => ids.length + 1,
-      ttl: TTL_MS,
-      ttlResolution: 0,
-      perf: { now: () => site.clock() },
-    });
-  caches.set(site, cache);
-  return cache;
-}
+    }),
+  new WeakMap(),
+);

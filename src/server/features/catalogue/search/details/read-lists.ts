@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchDetails } from '#shared/contract/catalogue/search/search.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import {
+  longListOptions,
+  MIN_CACHED_COUNT,
+} from '#server/features/catalogue/doctors/listing/list-cache.ts';
+import { cached } from '#server/lib/cached.ts';
 import type { Site } from '#server/site.ts';
 import type { DetailContext, ShownDoc } from './detail-context.ts';
-
-/** Minimum size of a cached list, as of the lists themselves: shorter ones are always up to date. */
-const MIN_CACHED_COUNT = 200;
-/** Maximum age in milliseconds: an entry of exactly one minute has expired. */
-const TTL_MS = 59_999;
-const MAX_ENTRIES = 1000;
 
 interface ListRow {
   doctors_count: number;
@@ -36,21 +35,11 @@ const selectLists = prepared<
    order by shown.position`,
 );
 
-const caches = new WeakMap<Site, LRUCache<string, ListRow>>();
-
 /** Returns the cache of long lists: to count thousands of doctors takes milliseconds. */
-function longListsOf(site: Site): LRUCache<string, ListRow> {
-  const cache =
-    caches.get(site) ??
-    new LRUCache<string, ListRow>({
-      max: MAX_ENTRIES,
-      ttl: TTL_MS,
-      ttlResolution: 0,
-      perf: { now: () => site.clock() },
-    });
-  caches.set(site, cache);
-  return cache;
-}
+const longListsOf = cached(
+  (site: Site) => new LRUCache<string, ListRow>(longListOptions(site)),
+  new WeakMap(),
+);
 
 /** Reads the number of doctors and the minimum price of the lists that services link to. */
 export async function readLists(

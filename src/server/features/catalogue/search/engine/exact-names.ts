@@ -1,5 +1,6 @@
 import { splitAlternateNames } from '#shared/domain/text/alternate-names.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { cached } from '#server/lib/cached.ts';
 import { keyOfWords, phraseKey } from './words/phrase-key.ts';
 import type { kindOf } from './words/word-kinds.ts';
 import type { SearchDoc } from './words/doc-words.ts';
@@ -18,16 +19,19 @@ interface ReadWord {
 export class ExactNames {
   readonly #levels = new Map<string, Map<number, number>>();
   /** The keys of names by language and name; the documents of all cities repeat the same names. */
-  readonly #keys = new Map<string, string | null>();
+  readonly #keysIn = cached((language: Language) =>
+    cached((name: string) => phraseKey(name, language)),
+  );
 
   add({ titles, aliases }: SearchDoc, ordinal: number, languages: readonly Language[]): void {
     for (const language of languages) {
+      const keyOf = this.#keysIn(language);
       for (const names of aliases) {
         for (const alias of splitAlternateNames(names[language])) {
-          this.#add(this.#keyOf(alias, language), ordinal, LEVEL.alias);
+          this.#add(keyOf(alias), ordinal, LEVEL.alias);
         }
       }
-      this.#add(this.#keyOf(titles[language] ?? '', language), ordinal, LEVEL.title);
+      this.#add(keyOf(titles[language] ?? ''), ordinal, LEVEL.title);
     }
   }
 
@@ -44,16 +48,6 @@ export class ExactNames {
       }
     }
     return found;
-  }
-
-  #keyOf(name: string, language: Language): string | null {
-    const id = `${language} ${name}`;
-    let key = this.#keys.get(id);
-    if (key === undefined) {
-      key = phraseKey(name, language);
-      this.#keys.set(id, key);
-    }
-    return key;
   }
 
   #add(key: string | null, ordinal: number, level: number): void {

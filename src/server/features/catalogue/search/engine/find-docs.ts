@@ -1,5 +1,6 @@
 import { SEARCH_TYPES, type SearchType } from '#shared/contract/catalogue/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { cached } from '#server/lib/cached.ts';
 import { isCatalogue, traitPenalties } from './words/doc-words.ts';
 import { isHonorific } from './words/honorifics.ts';
 import { isMistaken, PENALTY, type MeantWord, type NearWord } from './words/near-words.ts';
@@ -59,18 +60,13 @@ function countMatches(index: SearchIndex, query: SearchQuery): Counted[] {
   });
 }
 
-const penaltiesByKey = new Map<string, Int32Array>();
-
-function penaltiesIn(language: Language, type: SearchType): Int32Array {
-  const key = `${language} ${type}`;
-  const known = penaltiesByKey.get(key);
-  if (known !== undefined) return known;
-  // Doctors have patronymics where others have alternate names.
-  const alias = type === 'Doctors' ? PENALTY.patronymic : PENALTY.alias;
-  const penalties = traitPenalties(language, { ...PENALTY, alias });
-  penaltiesByKey.set(key, penalties);
-  return penalties;
-}
+const penaltiesIn = cached((language: Language) =>
+  cached((type: SearchType) => {
+    // Doctors have patronymics where others have alternate names.
+    const alias = type === 'Doctors' ? PENALTY.patronymic : PENALTY.alias;
+    return traitPenalties(language, { ...PENALTY, alias });
+  }),
+);
 
 interface Place {
   readonly type: SearchType;
@@ -93,7 +89,7 @@ function countMatchesOfType(
   const telling = tellingWords(query.words);
   const words =
     type === 'Doctors' ? telling.filter(({ typed }) => !isHonorific(typed.letters)) : telling;
-  const penaltyByTraits = penaltiesIn(query.language, type);
+  const penaltyByTraits = penaltiesIn(query.language)(type);
   const found = cells.map((cell) => ({ cell, ordinals: new Array<number>(), penaltyByTraits }));
   if (words.length === 0) {
     for (const { cell, ordinals } of found) addAll(index, cell, ordinals);

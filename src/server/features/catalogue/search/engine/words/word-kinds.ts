@@ -1,5 +1,6 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import { readingsOf } from '#shared/domain/text/search-skeleton.ts';
+import { cached } from '#server/lib/cached.ts';
 import { stem } from './stem.ts';
 
 /** The kinds of words that say little beside another one: for any doctor, for any pain, and links. */
@@ -34,11 +35,7 @@ const WORDS: Record<Language, Readonly<Record<Kind, string>>> = {
   },
 };
 
-const kindsByLanguage = new Map<Language, ReadonlyMap<string, Kind>>();
-
-function kindsIn(language: Language): ReadonlyMap<string, Kind> {
-  const known = kindsByLanguage.get(language);
-  if (known !== undefined) return known;
+const kindsIn = cached((language: Language): ReadonlyMap<string, Kind> => {
   const kinds = new Map<string, Kind>();
   for (const kind of KINDS) {
     for (const word of WORDS[language][kind].split(' ')) {
@@ -47,9 +44,8 @@ function kindsIn(language: Language): ReadonlyMap<string, Kind> {
       if (kind !== 'link') kinds.set(stem(word, language) ?? '', kind);
     }
   }
-  kindsByLanguage.set(language, kinds);
   return kinds;
-}
+});
 
 /** Returns the kind of a word by its sound key and stems, or null for a word that says something. */
 export function kindOf(
