@@ -5,9 +5,7 @@ import {
 } from '#shared/contract/catalogue/doctors.ts';
 import { datesFrom } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { checkLanguages } from './check-languages.ts';
-import { parseDoctorFilters, timeZoneOf } from './listing/doctor-list-query.ts';
+import { readDoctorFilters, timeZoneOf } from './listing/doctor-list-query.ts';
 import { dayCountsStatement } from './listing/doctor-list-sql.ts';
 import { runListStatement } from './listing/run-list-statement.ts';
 
@@ -16,13 +14,9 @@ export async function countByDay(
   context: RequestContext,
   query: Omit<DayCountsQuery, 'locale'>,
 ): Promise<{ results: DayCount[] }> {
-  const { current } = context.site.reference;
-  const { service, city, city_area, insurance, language } = query;
-  checkReferenceIds(current, { city, city_area, insurance, service: [service] });
-  checkLanguages(context.site.country, language);
-  const filters = parseDoctorFilters({ ...query, service: String(service) }, current);
+  const filters = readDoctorFilters(context, { ...query, service: String(query.service) });
   const dates = datesFrom(query.date_from, query.days);
-  const timeZone = timeZoneOf(filters.city, current);
+  const timeZone = timeZoneOf(filters.city, context.site.reference.current);
   // One more than the maximum tells whether there are more.
   const statement = dayCountsStatement(filters, { dates, timeZone }, MAX_DAY_COUNT + 1);
   const row = await runListStatement<{ counts: number[] }>(context, statement);

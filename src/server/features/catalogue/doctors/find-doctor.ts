@@ -7,7 +7,7 @@ import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import { presentCareer } from './career.ts';
 import { doctorOfRequest } from './doctor-of-request.ts';
 import { presentDoctor } from './present-doctor.ts';
-import { readDoctorServices } from './read-doctors.ts';
+import { readDoctorServices } from './read-doctor-services.ts';
 
 const selectScores = prepared<{ score: number; count: number }, [doctor: number]>(
   'doctor_scores',

@@ -4,9 +4,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { positionOf } from '#server/http/position-params.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { checkLanguages } from './check-languages.ts';
-import { parseDoctorFilters } from './listing/doctor-list-query.ts';
+import { readDoctorFilters } from './listing/doctor-list-query.ts';
 import { findDoctors } from './listing/find-doctors.ts';
 import { presentListMeta } from './listing/present-list-meta.ts';
 import { loadDoctors } from './load-doctors.ts';
@@ -21,18 +19,12 @@ export async function listDoctors(
   context: RequestContext,
   query: Omit<DoctorsQuery, 'expand' | 'locale'>,
 ): Promise<DoctorsPageExpanded> {
-  const { site } = context;
-  const { current } = site.reference;
   const ordering = query.ordering ?? 'default';
   const from = positionOf(query, ordering === 'distance');
   const services = parseIds(query.service);
-  checkReferenceIds(current, { ...query, service: services });
-  checkLanguages(site.country, query.language);
-
-  const filters = parseDoctorFilters(query, current);
   const { ids, count, totals } = await findDoctors(
     context,
-    { ...filters, ordering, from },
+    { ...readDoctorFilters(context, query), ordering, from },
     { ...boundsOf(query, DEFAULT_LIMIT), exclude: parseIds(query.exclude) ?? [] },
   );
   const results = await loadDoctors(context, ids, { ...query, services, from });

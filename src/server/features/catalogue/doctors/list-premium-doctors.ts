@@ -5,11 +5,10 @@ import type { DoctorExpanded, PremiumDoctorsQuery } from '#shared/contract/catal
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { bookableFirst } from './listing/bookable-first.ts';
-import { parseDoctorFilters, type DoctorFilters } from './listing/doctor-list-query.ts';
+import { readDoctorFilters, type DoctorFilters } from './listing/doctor-list-query.ts';
 import { matches } from './listing/doctor-list-sql.ts';
 import { runListStatement } from './listing/run-list-statement.ts';
 import { loadDoctors } from './load-doctors.ts';
@@ -27,10 +26,8 @@ export async function listPremiumDoctors(
   query: Omit<PremiumDoctorsQuery, 'expand' | 'locale'>,
 ): Promise<Page<DoctorExpanded>> {
   const { site } = context;
-  const { current } = site.reference;
   const services = parseIds(query.service);
-  checkReferenceIds(current, { city: query.city, service: services });
-  const filters = { ...parseDoctorFilters(query, current), isPremium: true };
+  const filters = { ...readDoctorFilters(context, query), isPremium: true };
   const today = dateInZone(site.clock(), site.country.timeZone);
   const exclude = parseIds(query.exclude) ?? [];
   const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);

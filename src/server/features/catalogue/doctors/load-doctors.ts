@@ -3,10 +3,10 @@ import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Reference } from '#server/features/catalogue/reference/reference.ts';
-import type { DoctorServiceRow } from './doctor-rows.ts';
+import { selectDoctors, type DoctorServiceRow } from './doctor-rows.ts';
 import { areasAround } from './listing/doctor-list-query.ts';
 import { presentDoctor } from './present-doctor.ts';
-import { readDoctors, readDoctorServices } from './read-doctors.ts';
+import { readDoctorServices } from './read-doctor-services.ts';
 
 /** The filters of the services and branches that doctors are shown with; a missing one means all. */
 interface ServiceFilters {
@@ -30,7 +30,7 @@ export async function loadDoctors(
   if (ids.length === 0) return [];
   const { reference } = context.site;
   const [doctors, offers] = await Promise.all([
-    readDoctors(context, ids),
+    selectDoctors(context.site.database.readerOf(ids), [ids]),
     readDoctorServices(context, ids, { services, day: day ?? null }),
   ]);
   const doctorById = new Map(doctors.map((doctor) => [doctor.id, doctor]));

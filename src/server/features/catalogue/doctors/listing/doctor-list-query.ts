@@ -2,9 +2,13 @@ import type { DoctorsQuery, Ordering } from '#shared/contract/catalogue/doctors.
 import { childAgeRange } from '#shared/domain/catalogue/lists/child-age.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Country } from '#shared/countries/country.ts';
+import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
 import { liveIds } from '#server/features/catalogue/reference/former-names.ts';
 import type { Reference } from '#server/features/catalogue/reference/reference.ts';
+import { validationError } from '#server/http/http-error.ts';
 import { parseIds } from '#server/http/id-list.ts';
+import type { ListContext } from './run-list-statement.ts';
 
 /** The filters of a list of doctors; a missing one matches all. */
 export interface DoctorFilters {
@@ -45,7 +49,12 @@ type Query = Pick<
   | 'is_active'
 >;
 
-export function parseDoctorFilters(query: Query, reference: Reference): DoctorFilters {
+/** Reads the filters of a query. Throws a 400 for unknown ids, and for languages that the country does not list. */
+export function readDoctorFilters({ site }: ListContext, query: Query): DoctorFilters {
+  const reference = site.reference.current;
+  const services = parseIds(query.service);
+  checkReferenceIds(reference, { ...query, service: services });
+  checkLanguages(site.country, query.language);
   const area = query.city_area ?? query.nearest_city_area;
   // The database indexes of places begin with the city.
   const city =
@@ -57,7 +66,7 @@ export function parseDoctorFilters(query: Query, reference: Reference): DoctorFi
     city,
     cityArea: reference.areaById.get(query.city_area ?? 0)?.id ?? query.city_area,
     nearestAreas: nearestTo === undefined ? undefined : areasAround(nearestTo, reference),
-    services: liveIds(reference.serviceById, parseIds(query.service)) ?? undefined,
+    services: liveIds(reference.serviceById, services) ?? undefined,
     clinic: query.clinic,
     insurance: reference.insuranceById.get(query.insurance ?? 0)?.id ?? query.insurance,
     languages: query.language?.split(','),
@@ -67,6 +76,12 @@ export function parseDoctorFilters(query: Query, reference: Reference): DoctorFi
         ? undefined
         : { date: query.slot_date, timeZone: timeZoneOf(city, reference) },
   };
+}
+
+function checkLanguages({ doctorLocales }: Country, languages: string | undefined): void {
+  const codes = languages?.split(',') ?? [];
+  if (codes.every((code) => doctorLocales.some((each) => each === code))) return;
+  throw validationError({ code: 'does_not_exist', attr: 'language' });
 }
 
 /** Returns the other districts of the same city, sorted by the distance between the centres. */
