@@ -1,6 +1,7 @@
 import { doctorFiltersToQuery, NO_FILTERS } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { CityRow } from '#server/features/catalogue/reference/reference.ts';
 import type { Site } from '#server/site.ts';
 import type { SitemapEntry } from './sitemap-entry.ts';
 
@@ -19,18 +20,15 @@ const selectInsured = prepared<
  * Lists the indexable, non-empty list pages of a city: doctors by service, by district and by
  * insurance, and all procedures.
  */
-export async function listEntries(site: Site, cityId: number): Promise<SitemapEntry[]> {
-  const { cityById, areasByCity, services, serviceById, insurances, doctorCounts } =
-    site.reference.current;
-  const city = cityById.get(cityId);
-  if (city === undefined) return [];
+export async function listEntries(site: Site, city: CityRow): Promise<SitemapEntry[]> {
+  const { areasByCity, services, serviceById, insurances, doctorCounts } = site.reference.current;
   const entry = (service: string, search = '') => ({
     path: paths.doctors(city.slug, service, search),
   });
-  const areas = (areasByCity.get(cityId) ?? []).filter((area) => area.sitemap_index);
+  const areas = (areasByCity.get(city.id) ?? []).filter((area) => area.sitemap_index);
   const offered = services.flatMap((service) => {
     const isOffered = (cityArea?: number) =>
-      doctorCounts({ city: cityId, cityArea, service: service.id }) > 0;
+      doctorCounts({ city: city.id, cityArea, service: service.id }) > 0;
     if (!isOffered()) return [];
     return [
       entry(service.slug),
@@ -44,13 +42,13 @@ export async function listEntries(site: Site, cityId: number): Promise<SitemapEn
     ({ sitemap_index }) => sitemap_index || site.flags.insuranceNoindexException,
   );
   const insured = await selectInsured(site.database.reader, [
-    cityId,
+    city.id,
     indexable.map(({ id }) => id),
   ]);
   const hasProcedures =
     site.flags.procedures &&
     services.some(
-      ({ id, type }) => type === 'procedure' && doctorCounts({ city: cityId, service: id }) > 0,
+      ({ id, type }) => type === 'procedure' && doctorCounts({ city: city.id, service: id }) > 0,
     );
   const procedures = [paths.procedures(city.slug), paths.procedureCategories(city.slug)];
   return [

@@ -14,7 +14,7 @@ export async function sitemapNames(site: Site): Promise<string[]> {
     'pages',
     ...served.map(({ slug }) => `lists-${slug}`),
     ...cities
-      .filter(({ id }) => clinicEntries(site, id).length > 0)
+      .filter((city) => clinicEntries(site, city).length > 0)
       .map(({ slug }) => `clinics-${slug}`),
     ...files.map((file) => `doctors-${file}`),
   ];
@@ -31,14 +31,14 @@ export async function sitemapEntries(
   if (kind === 'pages') return [pageEntries(site)];
   const city = site.reference.current.cities.find(({ slug }) => slug === which);
   if (city === undefined) return [[]];
-  return [kind === 'clinics' ? clinicEntries(site, city.id) : await listEntries(site, city.id)];
+  return [kind === 'clinics' ? clinicEntries(site, city) : await listEntries(site, city)];
 }
 
 /** Lists the paths of all lists of doctors, clinics and procedures in the sitemaps. */
 export async function listsOfCities(site: Site): Promise<string[]> {
   const { cities } = site.reference.current;
   const lists = await Promise.all(
-    cities.map(async ({ id }) => [...(await listEntries(site, id)), ...clinicEntries(site, id)]),
+    cities.map(async (city) => [...(await listEntries(site, city)), ...clinicEntries(site, city)]),
   );
   return lists.flat().map(({ path }) => path);
 }
