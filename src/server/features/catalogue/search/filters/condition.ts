@@ -16,30 +16,22 @@ export function isComparison(text: string): text is Comparison {
   return Object.hasOwn(COMPARISONS, text);
 }
 
-/** Returns the filter `city:10` or `type:Doctors`. Values ignore letter case, names do not. */
-export function equals(attribute: string, value: string): Filter {
-  switch (attribute) {
-    case 'city':
-      return compares(attribute, '=', value);
-    case 'type': {
-      const wanted = value.toLowerCase();
-      return ({ type }) => type.toLowerCase() === wanted;
-    }
-    default:
-      throw unknownAttribute(attribute);
-  }
-}
-
-/** Returns a filter such as `city != 10`. */
+/** Returns a filter such as `city != 10` or `type = Doctors`. Values ignore letter case, names do not. */
 export function compares(attribute: string, comparison: Comparison, value: string): Filter {
-  if (attribute === 'type' && comparison === '=') return equals(attribute, value);
-  if (attribute !== 'city') {
-    if (attribute !== 'type') throw unknownAttribute(attribute);
+  if (attribute === 'city') {
+    const compare = COMPARISONS[comparison];
+    const number = toNumber(value);
+    return ({ city }) => compare(city, number);
+  }
+  if (attribute !== 'type') {
+    const name = attribute.slice(0, 50);
+    throw new SearchError(400, `filters: there are city and type to filter by, no "${name}"`);
+  }
+  if (comparison !== '=') {
     throw new SearchError(400, `filters: type cannot be compared by ${comparison}`);
   }
-  const compare = COMPARISONS[comparison];
-  const number = toNumber(value);
-  return ({ city }) => compare(city, number);
+  const wanted = value.toLowerCase();
+  return ({ type }) => type.toLowerCase() === wanted;
 }
 
 /** Returns the filter `city:10 TO 12`, both included. */
@@ -53,11 +45,4 @@ function toNumber(text: string): number {
     throw new SearchError(400, `filters: city is a number, not "${text.slice(0, 50)}"`);
   }
   return Number(text);
-}
-
-function unknownAttribute(name: string): SearchError {
-  return new SearchError(
-    400,
-    `filters: there are city and type to filter by, no "${name.slice(0, 50)}"`,
-  );
 }

@@ -9,17 +9,11 @@ export interface Filterable {
 /** Returns true if an item passes. */
 export type Filter = (of: Filterable) => boolean;
 
-export const everything: Filter = () => true;
-
 export function allOf(filters: readonly Filter[]): Filter {
-  const [first, ...others] = filters;
-  if (first !== undefined && others.length === 0) return first;
   return (of) => filters.every((filter) => filter(of));
 }
 
 export function anyOf(filters: readonly Filter[]): Filter {
-  const [first, ...others] = filters;
-  if (first !== undefined && others.length === 0) return first;
   return (of) => filters.some((filter) => filter(of));
 }
 

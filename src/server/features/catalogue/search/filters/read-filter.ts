@@ -1,6 +1,6 @@
 import { SearchError } from '../search-error.ts';
-import { compares, equals, isBetween, isComparison } from './condition.ts';
-import { allOf, anyOf, everything, not, type Filter } from './filter.ts';
+import { compares, isBetween, isComparison } from './condition.ts';
+import { allOf, anyOf, not, type Filter } from './filter.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 const MAX_LENGTH = 4000;
@@ -13,19 +13,18 @@ const MAX_DEPTH = 50;
  * @throws SearchError 400 that names the position of the error; no other error for any text
  */
 export function readFilter(text: string): Filter {
-  if (text.length > MAX_LENGTH) throw new SearchError(400, 'filters: too long');
-  if (text.trim() === '') return everything;
-  const parser = new FilterParser(tokensOf(text));
-  const filter = parser.parseOr();
-  parser.expectEnd();
-  return filter;
+  return parse(text, (parser) => (text.trim() === '' ? allOf([]) : parser.parseOr()));
 }
 
 /** Parses one condition: `city:10`, `city=10` or `city:10 TO 12`. */
 export function readCondition(text: string): Filter {
+  return parse(text, (parser) => parser.parseCondition());
+}
+
+function parse(text: string, read: (parser: FilterParser) => Filter): Filter {
   if (text.length > MAX_LENGTH) throw new SearchError(400, 'filters: too long');
   const parser = new FilterParser(tokensOf(text));
-  const filter = parser.parseCondition();
+  const filter = read(parser);
   parser.expectEnd();
   return filter;
 }
@@ -54,7 +53,7 @@ class FilterParser {
     const value = this.#takeName();
     return this.#takeWord('TO')
       ? isBetween(attribute, value, this.#takeName())
-      : equals(attribute, value);
+      : compares(attribute, '=', value);
   }
 
   expectEnd(): void {
