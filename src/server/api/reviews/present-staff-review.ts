@@ -3,16 +3,17 @@ import { findContacts } from '#shared/domain/reviews/find-contacts.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { findSameText } from '#server/features/reviews/moderation/find-same-text.ts';
 import type { ModeratedReview } from '#server/features/reviews/moderation/moderated-review.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { listStaffEvents } from '#server/features/identity/staff-events/list-staff-events.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentHistory } from '../endpoint/present-history.ts';
 
 /** Presents a review to moderators, with its automatic marks and its history. */
 export async function presentStaffReview(
-  { site, language }: RequestContext,
+  context: RequestContext,
   review: ModeratedReview,
 ): Promise<StaffReview> {
+  const { site } = context;
   const { pool } = site.database;
   const text = review.original_comment ?? review.comment;
   const sameText = await findSameText(pool, [review.id, review.comment]);
@@ -29,7 +30,7 @@ export async function presentStaffReview(
     created_at: zonedIso(review.created_at.getTime(), site.country.timeZone),
     doctor: {
       slug: review.doctor_slug,
-      name: localized(review.doctor_names, language, site.country.locales[0]),
+      name: nameIn(context, review.doctor_names),
     },
     state: review.state,
     needs_second_look: review.needs_second_look,

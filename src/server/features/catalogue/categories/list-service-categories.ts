@@ -7,7 +7,7 @@ import type {
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import { pageOfList } from '#server/http/pagination.ts';
 
@@ -44,7 +44,7 @@ export function listServiceCategories(
       {
         id: category.id,
         slug: category.slug,
-        name: localized(category.names, language, site.country.locales[0]),
+        name: nameIn(context, category.names),
         min_price: prices.length === 0 ? null : Math.min(...prices),
         procedures,
       },

@@ -4,7 +4,7 @@ import { byName } from '#server/text/collation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentBranchAppointment } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { openingHoursByBranch } from './opening-hours.ts';
@@ -54,12 +54,11 @@ export async function findClinic(
           : [];
       })
       .sort(byName(language));
-  const fallback = site.country.locales[0];
   return {
     id: clinic.id,
     slug: clinic.slug,
-    name: localized(clinic.names, language, fallback),
-    description: localized(clinic.descriptions, language, fallback),
+    name: nameIn(context, clinic.names),
+    description: nameIn(context, clinic.descriptions),
     logo_url: clinic.logo,
     website: clinic.website,
     ...presentTotals(doctorTotals.ofClinic(clinic.id, city)),

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import {
   totalDoctorsOfServices,
   type DoctorTotals,
@@ -67,7 +67,7 @@ export async function listClinics(
     return [
       {
         clinic,
-        name: localized(clinic.names, language, site.country.locales[0]),
+        name: nameIn(context, clinic.names),
         branches,
         totals:
           query.city_area === undefined
@@ -101,7 +101,7 @@ export async function listClinics(
     id: clinic.id,
     slug: clinic.slug,
     name,
-    description: localized(clinic.descriptions, language, site.country.locales[0]),
+    description: nameIn(context, clinic.descriptions),
     logo_url: clinic.logo,
     ...presentTotals(totals),
     clinic_branches: branches.map((branch) => ({

@@ -1,28 +1,24 @@
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { scoreOf } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import type { DoctorRow, DoctorServiceRow } from './doctor-rows.ts';
-
-interface Position {
-  lat: number;
-  lng: number;
-}
 
 /** Converts a doctor to its API form, with the given services and their branches. */
 export function presentDoctor(
   context: RequestContext,
   row: DoctorRow,
   services: readonly DoctorServiceRow[],
-  from?: Position,
+  from?: Coordinates,
 ): DoctorExpanded {
   const { site } = context;
   const { branchById, serviceById } = site.reference.current;
-  const text = textIn(context);
+  const text = (names: Names) => nameIn(context, names);
   const branchIds = [...new Set(services.map((service) => service.clinic_branch_id))];
   const year = Number(dateInZone(site.clock(), site.country.timeZone).slice(0, 4));
   return {
@@ -36,23 +32,21 @@ export function presentDoctor(
     academic_status: row.academic_statuses && text(row.academic_statuses),
     science_degree: row.science_degrees && text(row.science_degrees),
     languages: row.languages,
-    specialties: row.specialty_ids.flatMap((id) => {
-      const specialty = serviceById.get(id);
-      return specialty === undefined ? [] : [presentServiceLink(context, specialty)];
-    }),
+    specialties: row.specialty_ids
+      .flatMap((id) => serviceById.get(id) ?? [])
+      .map((specialty) => presentServiceLink(context, specialty)),
     is_active: row.is_active,
     has_slots: services.some((service) => service.has_times),
     services: services.map((service) => presentDoctorService(context, service)),
-    clinic_branches: branchIds.flatMap((id) => {
-      const branch = branchById.get(id);
-      return branch === undefined ? [] : [presentClinicBranch(context, branch, from)];
-    }),
+    clinic_branches: branchIds
+      .flatMap((id) => branchById.get(id) ?? [])
+      .map((branch) => presentClinicBranch(context, branch, from)),
   };
 }
 
 function presentDoctorService(context: RequestContext, row: DoctorServiceRow): DoctorService {
   const service = context.site.reference.current.serviceById.get(row.service_id);
-  const text = textIn(context);
+  const text = (names: Names) => nameIn(context, names);
   const link =
     service === undefined
       ? { id: row.service_id, slug: '', name: '', plural_name: '', consultation_name: '' }
@@ -83,8 +77,4 @@ function presentDoctorService(context: RequestContext, row: DoctorServiceRow): D
     feedback_count: row.feedback_count,
     feedback_score: scoreOf(row),
   };
-}
-
-function textIn({ site, language }: RequestContext) {
-  return (names: Names) => localized(names, language, site.country.locales[0]);
 }

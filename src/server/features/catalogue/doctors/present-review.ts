@@ -2,7 +2,7 @@ import type { ClinicReview, Review } from '#shared/contract/catalogue/reviews.ts
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { nameOfClinic } from '#server/features/catalogue/reference/name-of-clinic.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 
@@ -45,13 +45,12 @@ export function presentReview(context: RequestContext, row: ReviewRow): Review {
 
 /** Presents a review of a list that has reviews of several doctors. */
 export function presentClinicReview(context: RequestContext, row: ClinicReviewRow): ClinicReview {
-  const { site, language } = context;
   return {
     ...presentReview(context, row),
     doctor: {
       id: row.doctor_id,
       slug: row.doctor_slug,
-      name: localized(row.doctor_names, language, site.country.locales[0]),
+      name: nameIn(context, row.doctor_names),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Service, ServiceLink } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { ServiceRow } from '#server/features/catalogue/reference/reference.ts';
 
 interface Options {
@@ -16,10 +16,9 @@ export function presentService(
   row: ServiceRow,
   options: Options,
 ): Service {
-  const { site, language } = context;
-  const { serviceById, serviceBySlug, childServiceByAdult, doctorCounts } = site.reference.current;
-  const fallback = site.country.locales[0];
-  const text = (names: ServiceRow['names']) => localized(names, language, fallback);
+  const { serviceById, serviceBySlug, childServiceByAdult, doctorCounts } =
+    context.site.reference.current;
+  const text = (names: ServiceRow['names']) => nameIn(context, names);
   const link = (name: string, linked: ServiceRow | undefined) => {
     // A hidden service has no page.
     if (linked === undefined || serviceBySlug.get(linked.slug) !== linked) return null;
@@ -48,11 +47,8 @@ export function presentService(
   };
 }
 
-export function presentServiceLink(
-  { site, language }: RequestContext,
-  row: ServiceRow,
-): ServiceLink {
-  const text = (names: ServiceRow['names']) => localized(names, language, site.country.locales[0]);
+export function presentServiceLink(context: RequestContext, row: ServiceRow): ServiceLink {
+  const text = (names: ServiceRow['names']) => nameIn(context, names);
   return {
     id: row.id,
     slug: row.slug,

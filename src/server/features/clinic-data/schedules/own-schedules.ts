@@ -6,7 +6,7 @@ import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names } from '#server/db/tables.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { PLACE_COLUMNS, PLACE_JOINS, placeInWords, type PlaceRow } from './place-in-words.ts';
@@ -52,11 +52,11 @@ export async function readOwnSchedule(
   return { doctor, place, schedule };
 }
 
-function present({ site, language }: RequestContext, row: ScheduleRow): ListedSchedule {
-  const [fallback] = site.country.locales;
+function present(context: RequestContext, row: ScheduleRow): ListedSchedule {
+  const { site, language } = context;
   return {
     id: row.id,
-    doctor: localized(row.doctor, language, fallback),
-    place: placeInWords(row, language, fallback),
+    doctor: nameIn(context, row.doctor),
+    place: placeInWords(row, language, site.country.locales[0]),
   };
 }

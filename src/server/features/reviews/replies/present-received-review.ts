@@ -1,13 +1,13 @@
 import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { nameOfClinic } from '#server/features/catalogue/reference/name-of-clinic.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { ReceivedRow } from './received-rows.ts';
 
 /** Presents a review to the clinic that received it. */
 export function presentReceivedReview(context: RequestContext, row: ReceivedRow): ReceivedReview {
-  const { site, language } = context;
+  const { site } = context;
   const iso = (at: number) => zonedIso(at, site.country.timeZone);
   const { reply, report } = row;
   return {
@@ -20,7 +20,7 @@ export function presentReceivedReview(context: RequestContext, row: ReceivedRow)
     created_at: iso(row.created_at.getTime()),
     doctor: {
       slug: row.doctor_slug,
-      name: localized(row.doctor_names, language, site.country.locales[0]),
+      name: nameIn(context, row.doctor_names),
     },
     clinic: nameOfClinic(context, row.clinic_id),
     reply: reply && {

@@ -1,6 +1,6 @@
 import type { DoctorsMeta } from '#shared/contract/catalogue/doctors.ts';
 import { scoreOf } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { translatorFor } from '#server/text/translators.ts';
@@ -41,10 +41,10 @@ function metaOf(context: RequestContext, filters: MetaFilters, count: number) {
 }
 
 /** Returns the specialty or procedure with the place: "Cardiologists in Dubai". */
-function headingOf({ site, language }: RequestContext, filters: MetaFilters): string {
-  const { serviceById, cityById, areaById } = site.reference.current;
-  const t = translatorFor('server', language);
-  const text = (names: Names) => localized(names, language, site.country.locales[0]);
+function headingOf(context: RequestContext, filters: MetaFilters): string {
+  const { serviceById, cityById, areaById } = context.site.reference.current;
+  const t = translatorFor('server', context.language);
+  const text = (names: Names) => nameIn(context, names);
   const service = serviceById.get(filters.services?.[0] ?? 0);
   const area = areaById.get(filters.cityArea ?? 0);
   const city = cityById.get(filters.city ?? area?.city_id ?? 0);

@@ -1,7 +1,7 @@
 import type { SearchDetails } from '#shared/contract/catalogue/search/search.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import type { DetailContext, ShownDoc } from './detail-context.ts';
 
@@ -41,16 +41,17 @@ const selectDoctors = prepared<DoctorRow, [doctors: number[], cities: number[], 
 
 /** Reads the picture, the specialties, the branch with the first slot and that slot of doctors. */
 export async function readDoctors(
-  { site, language }: DetailContext,
+  context: DetailContext,
   docs: readonly ShownDoc[],
 ): Promise<SearchDetails[]> {
   if (docs.length === 0) return [];
   const ids = docs.map(({ entity }) => entity);
   const cities = docs.map(({ city }) => city);
+  const { site } = context;
   const now = new Date(site.clock());
   const rows = await selectDoctors(site.database.readerOf(ids), [ids, cities, now]);
   const { serviceById, branchById } = site.reference.current;
-  const text = (names: Names) => localized(names, language, site.country.locales[0]);
+  const text = (names: Names) => nameIn(context, names);
   return rows.map((row) => {
     const branch = branchById.get(row.clinic_branch_id ?? 0);
     const services = row.specialty_ids.flatMap((id) => serviceById.get(id) ?? []);
