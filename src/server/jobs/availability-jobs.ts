@@ -22,30 +22,18 @@ export function availabilityJobs(pool: Pool, clock: Clock): readonly Job[] {
       pauseMs: SECOND_MS,
       run: () => projectQueuedSchedules({ database: { pool }, clock }),
     },
-    exclusiveJob(
-      pool,
-      { name: 'refresh-availability', pauseMs: 10 * SECOND_MS },
-      async (client) => {
-        await refreshDueAvailability(client, clock());
-      },
+    exclusiveJob(pool, { name: 'refresh-availability', pauseMs: 10 * SECOND_MS }, (client) =>
+      refreshDueAvailability(client, clock()),
     ),
-    exclusiveJob(
-      pool,
-      { name: 'apply-absences', pauseMs: SECOND_MS },
-      async (client, isStopping) => {
-        await applyDueAbsences(client, clock(), isStopping);
-      },
+    exclusiveJob(pool, { name: 'apply-absences', pauseMs: SECOND_MS }, (client, isStopping) =>
+      applyDueAbsences(client, clock(), isStopping),
     ),
-    exclusiveJob(
-      pool,
-      { name: 'apply-planned-prices', pauseMs: SECOND_MS },
-      async (client, isStopping) => {
-        await applyPlannedPrices(client, clock(), isStopping);
-      },
+    exclusiveJob(pool, { name: 'apply-planned-prices', pauseMs: SECOND_MS }, (client, isStopping) =>
+      applyPlannedPrices(client, clock(), isStopping),
     ),
-    exclusiveJob(pool, { name: 'extend-horizon', pauseMs: 15 * MINUTE_MS }, async (client) => {
-      await rollHorizon(client, clock());
-    }),
+    exclusiveJob(pool, { name: 'extend-horizon', pauseMs: 15 * MINUTE_MS }, (client) =>
+      rollHorizon(client, clock()),
+    ),
   ];
 }
 
@@ -58,9 +46,7 @@ export function releaseJobs(pool: Pool, clock: Clock): readonly Job[] {
     {
       name: 'release-holds',
       pauseMs: SECOND_MS,
-      run: async () => {
-        await releaseExpiredHolds(pool, clock());
-      },
+      run: () => releaseExpiredHolds(pool, clock()),
     },
     {
       name: 'release-kept-starts',

@@ -9,7 +9,7 @@ import type { Job } from './job.ts';
 export function exclusiveJob(
   pool: Pool,
   { name, pauseMs }: Pick<Job, 'name' | 'pauseMs'>,
-  task: (client: PoolClient, isStopping: () => boolean) => Promise<void>,
+  task: (client: PoolClient, isStopping: () => boolean) => Promise<unknown>,
 ): Job {
   const run = async (isStopping: () => boolean) => {
     const client = await pool.connect();

@@ -5,5 +5,5 @@ export interface Job {
   /** The pause between the end of a run and the next one, in milliseconds. */
   readonly pauseMs: number;
   /** Runs the job once. A long run ends early when `isStopping` returns true. */
-  run(isStopping: () => boolean): Promise<void>;
+  run(isStopping: () => boolean): Promise<unknown>;
 }
