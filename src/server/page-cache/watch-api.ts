@@ -10,36 +10,23 @@ export interface PageSources {
 
 /** Wraps the API, recording the requested data in `sources`. */
 export function watchApi(api: Api, sources: PageSources): Api {
-  const record = (doctors: readonly { id: number }[]) => {
-    for (const { id } of doctors) sources.doctors.add(id);
-  };
+  const watch =
+    <Input extends unknown[], Output>(
+      call: (...input: Input) => Promise<Output>,
+      doctorsOf: (output: Output) => readonly { id: number }[],
+    ) =>
+    async (...input: Input): Promise<Output> => {
+      const output = await call(...input);
+      for (const { id } of doctorsOf(output)) sources.doctors.add(id);
+      return output;
+    };
   return {
     ...api,
-    async doctors(query) {
-      const page = await api.doctors(query);
-      record(page.results);
-      return page;
-    },
-    async premiumDoctors(query) {
-      const page = await api.premiumDoctors(query);
-      record(page.results);
-      return page;
-    },
-    async nearestDoctors(query) {
-      const page = await api.nearestDoctors(query);
-      record(page.results);
-      return page;
-    },
-    async doctor(input) {
-      const doctor = await api.doctor(input);
-      record([doctor]);
-      return doctor;
-    },
-    async clinicReviews(query) {
-      const page = await api.clinicReviews(query);
-      record(page.results.map(({ doctor }) => doctor));
-      return page;
-    },
+    doctors: watch(api.doctors, ({ results }) => results),
+    premiumDoctors: watch(api.premiumDoctors, ({ results }) => results),
+    nearestDoctors: watch(api.nearestDoctors, ({ results }) => results),
+    doctor: watch(api.doctor, (doctor) => [doctor]),
+    clinicReviews: watch(api.clinicReviews, ({ results }) => results.map(({ doctor }) => doctor)),
     appointment(input) {
       sources.isPersonal = true;
       return api.appointment(input);

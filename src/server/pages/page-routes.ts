@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { carryTracking } from '#shared/domain/tracking.ts';
-import { createPageApi } from '../api/page-api.ts';
-import { presentSettings } from '../api/present-settings.ts';
 import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
 import type { PageIdentity } from '../page-cache/page-key.ts';
 import {
@@ -19,6 +17,7 @@ import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts';
 import { movedUrl } from './moved-url.ts';
 import { isWww, lookUpPage, type PageLookup } from './page-lookup.ts';
 import type { Pages } from './pages.ts';
+import { siteRequest } from './site-request.ts';
 import { staffPages } from './staff-pages.ts';
 import { traced } from '../telemetry/traced.ts';
 
@@ -121,16 +120,12 @@ async function renderForCache(
 ): Promise<RenderedPage<PageResponse>> {
   const { method, site } = request;
   const sources: PageSources = { doctors: new Set(), isPersonal: false };
+  const ofSite = siteRequest(site, identity.origin);
   const pageRequest: PageRequest = {
+    ...ofSite,
     ...identity,
     method,
-    country: site.country.code,
-    flags: site.flags,
-    apiBaseUrls: site.apiBaseUrls,
-    settingsFor: (language) => presentSettings({ site, language }),
-    apiFor: (language) =>
-      watchApi(createPageApi({ site, language, origin: identity.origin }), sources),
-    now: site.clock(),
+    apiFor: (language) => watchApi(ofSite.apiFor(language), sources),
     nonce: reply.allowScripts(),
     onError: (error) => (request.failure ??= error),
   };

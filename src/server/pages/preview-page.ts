@@ -9,9 +9,8 @@ import { notFound, serviceUnavailable } from '#server/http/http-error.ts';
 import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
 import { countHits } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
-import { createPageApi } from '../api/page-api.ts';
-import { presentSettings } from '../api/present-settings.ts';
 import type { PageRenderer } from '../ssr/render-page.ts';
+import { siteRequest } from './site-request.ts';
 
 type Input = InputOf<StaffEndpoints['previewContent']>;
 
@@ -48,28 +47,13 @@ export function previewPages(app: FastifyInstance, render: PageRenderer | undefi
         const failures: unknown[] = [];
         const page = await withDrafts(site, caller, ids, (drafted) =>
           render({
+            ...siteRequest(drafted, origin),
             url: localePath(path, language, site.country.locales[0]),
             method: 'GET',
             device,
-            origin,
             citySlug: null,
             nonce: '',
             isPreview: true,
-            now: site.clock(),
-            country: site.country.code,
-            flags: site.flags,
-            apiBaseUrls: site.apiBaseUrls,
-            settingsFor: (wanted) =>
-              presentSettings({
-                site: drafted,
-                language: wanted,
-              }),
-            apiFor: (wanted) =>
-              createPageApi({
-                site: drafted,
-                language: wanted,
-                origin,
-              }),
             onError: (error) => failures.push(error),
           }),
         );

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '#shared/i18n/languages.ts';
 import { MAIN_FONTS } from './fonts.ts';
 import { tag } from './html.ts';
-import { builtFiles, type Manifest } from './manifest.ts';
+import { builtFiles, readManifest, type Manifest } from './manifest.ts';
 import type { PageSource, WebEntry } from './page-source.ts';
 
 const CLIENT_ENTRY = 'src/web/entry/client.tsx';
@@ -17,8 +17,9 @@ const EARLY_SCRIPT = 'src/web/entry/early.ts';
  */
 export async function openBuiltSource(folder: string): Promise<PageSource> {
   const client = path.join(folder, 'client');
-  const manifest = await readManifest(path.join(client, '.vite/manifest.json'));
-  const entry = await importEntry(path.join(folder, 'server/web/server.js'));
+  const manifest = await readManifest(client);
+  const bundle = pathToFileURL(path.join(folder, 'server/web/server.js'));
+  const entry = (await import(bundle.href)) as WebEntry;
   const earlyFile = path.join(client, fileOf(manifest, EARLY_SCRIPT));
   const earlyScript = asInline(await readFile(earlyFile, 'utf8'));
   const cache = new Map<string, BuiltAssets>();
@@ -86,12 +87,4 @@ function fontPreload(manifest: Manifest, name: string): string {
     crossorigin: true,
     href: `/${file}`,
   });
-}
-
-async function readManifest(file: string): Promise<Manifest> {
-  return JSON.parse(await readFile(file, 'utf8')) as Manifest;
-}
-
-async function importEntry(file: string): Promise<WebEntry> {
-  return (await import(pathToFileURL(file).href)) as WebEntry;
 }

@@ -59,15 +59,15 @@ function styleLinks(vite: ViteDevServer, files: readonly string[]): string {
   const styles = new Set<string>(['/src/web/ui/global.css']);
   const seen = new Set<string>();
 
-  function appointment(url: string): void {
+  function visit(url: string): void {
     if (seen.has(url)) return;
     seen.add(url);
     const module = vite.environments.ssr.moduleGraph.urlToModuleMap.get(url);
     if (/\.css(\?|$)/.test(url)) styles.add(url);
-    for (const imported of module?.importedModules ?? []) appointment(imported.url);
+    for (const imported of module?.importedModules ?? []) visit(imported.url);
   }
 
-  appointment(SERVER_ENTRY);
-  for (const file of files) appointment(`/${file}`);
+  visit(SERVER_ENTRY);
+  for (const file of files) visit(`/${file}`);
   return [...styles].map((href) => tag('link', { rel: 'stylesheet', href })).join('');
 }

@@ -1,36 +1,16 @@
-import type { Api, ApiBaseUrls } from '#shared/contract/api.ts';
-import type { Settings } from '#shared/contract/catalogue/settings.ts';
-import type { CountryCode } from '#shared/countries/codes.ts';
-import type { Flags } from '#shared/countries/flags.ts';
-import type { Language } from '#shared/i18n/languages.ts';
 import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import { HttpError, serviceUnavailable } from '#server/http/http-error.ts';
-import type { RenderedPage } from '#web/entry/server.tsx';
+import type { RenderedPage, RenderRequest } from '#web/entry/server.tsx';
 import { bareErrorDocument, pageDocument } from './document.ts';
 import type { PageSource } from './page-source.ts';
 
 /** A visitor's request for a page. */
-export interface PageRequest {
-  /** The path and query. */
-  url: string;
+export interface PageRequest extends RenderRequest {
   method: string;
-  country: CountryCode;
-  flags: Flags;
-  apiBaseUrls: ApiBaseUrls;
-  settingsFor: (language: Language) => Settings;
-  /** Returns the API of the country in a language. */
-  apiFor(language: Language): Api;
-  device: 'desktop' | 'mobile' | 'robot';
-  /** The value of the city cookie. */
-  citySlug: string | null;
-  /** Epoch milliseconds. */
-  now: number;
   /** The nonce in the content security policy of the response. */
   nonce: string;
-  /** The public scheme, host and port, for absolute links. */
-  origin: string;
   /** True for a document that staff look at: without scripts, links or forms that work. */
   isPreview?: boolean;
   /** Called with every error that makes the response an error page. */

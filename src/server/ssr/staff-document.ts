@@ -1,4 +1,3 @@
-import type { CountryCode } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { ROOT_ID } from '#shared/page-elements.ts';
 import { assetPaths } from '#shared/paths.ts';
@@ -10,7 +9,7 @@ import type { PageAssets } from './page-source.ts';
 /** Returns the document of every staff page; the browser renders its content. */
 export function staffDocument(state: StaffState, assets: PageAssets): string {
   const t = translatorFor('server', state.language);
-  const title = t(`staff.${state.site}`, { brand: brandOf(state.country) });
+  const title = t(`staff.${state.site}`, { brand: countryOf(state.country).brandName });
   return [
     '<!doctype html>',
     tag('html', { lang: state.language, 'data-brand': state.country }),
@@ -28,8 +27,4 @@ export function staffDocument(state: StaffState, assets: PageAssets): string {
     `<noscript>${t('staff.needsScripts')}</noscript>`,
     '</body></html>',
   ].join('');
-}
-
-function brandOf(country: CountryCode): string {
-  return countryOf(country).brandName;
 }

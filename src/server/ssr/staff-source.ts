@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { STAFF_ASSETS } from '#shared/paths.ts';
 import { tag } from './html.ts';
-import { builtFiles, type Manifest } from './manifest.ts';
+import { builtFiles, readManifest } from './manifest.ts';
 import type { PageAssets } from './page-source.ts';
 
 /** The elements that load the staff pages, and the id of their build. */
@@ -14,8 +13,7 @@ const ENTRY = 'src/staff/entry/main.tsx';
 
 /** Returns the head elements that load the built staff pages, from the folder of their build. */
 export async function builtStaffAssets(folder: string): Promise<StaffAssets> {
-  const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8');
-  const { modules, styles } = builtFiles(JSON.parse(text) as Manifest, [ENTRY]);
+  const { modules, styles } = builtFiles(await readManifest(folder), [ENTRY]);
   const [entry = '', ...imports] = modules.toReversed();
   const url = (file: string) => `${STAFF_ASSETS}${file}`;
   return {
