@@ -114,14 +114,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   options.tracer?.observe(app);
   respondToErrors(app);
+  const { apiOrigins = [], imageOrigins = [] } = options;
+  const { script = [], connect = [], image = [] } = options.foreignSources ?? {};
   setSecurityHeaders(app, {
-    scriptSources: options.foreignSources?.script ?? [],
-    connectSources: [...(options.apiOrigins ?? []), ...(options.foreignSources?.connect ?? [])],
-    imageSources: [
-      ...(options.apiOrigins ?? []),
-      ...(options.imageOrigins ?? []),
-      ...(options.foreignSources?.image ?? []),
-    ],
+    script,
+    connect: [...apiOrigins, ...connect],
+    image: [...apiOrigins, ...imageOrigins, ...image],
     isDevelopment: options.pages?.isDevelopment ?? false,
   });
   checkHost(app);

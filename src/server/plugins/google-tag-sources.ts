@@ -1,8 +1,8 @@
 /** Other origins that pages use, by directive of the content security policy. */
 export interface ForeignSources {
-  script: readonly string[];
-  connect: readonly string[];
-  image: readonly string[];
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
 }
 
 /** The sources of the Google tag; its script loads no other scripts. */

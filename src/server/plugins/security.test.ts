@@ -9,9 +9,9 @@ async function policyOf(
 ): Promise<Map<string, string[]>> {
   const app = fastify();
   setSecurityHeaders(app, {
-    scriptSources: foreign.script ?? [],
-    connectSources: foreign.connect ?? [],
-    imageSources: foreign.image ?? [],
+    script: foreign.script ?? [],
+    connect: foreign.connect ?? [],
+    image: foreign.image ?? [],
     isDevelopment: false,
   });
   app.get('/', () => '');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { ForeignSources } from './google-tag-sources.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -8,13 +9,7 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
-  /** Other origins whose scripts pages may run. */
-  scriptSources: readonly string[];
-  /** Other origins that pages may call. */
-  connectSources: readonly string[];
-  /** Other origins whose images pages may show. */
-  imageSources: readonly string[];
+interface Options extends ForeignSources {
   /** True in development, where styles are inline and changes arrive over a WebSocket. */
   isDevelopment: boolean;
 }
@@ -41,7 +36,7 @@ const STAFF_HEADERS = {
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 };
-const NO_SOURCES = { scriptSources: [], connectSources: [], imageSources: [] };
+const NO_SOURCES: ForeignSources = { script: [], connect: [], image: [] };
 const NONCE_BYTES = 16;
 
 /**
@@ -67,20 +62,16 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
 }
 
 function contentSecurityPolicy(
-  { scriptSources, connectSources, imageSources, isDevelopment }: Options,
+  { script, connect, image, isDevelopment }: Options,
   nonce?: string,
 ): string {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]),
-      ...scriptSources,
-    ],
+    'script-src': ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`]), ...script],
     'style-src': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'img-src': ["'self'", 'data:', ...imageSources],
+    'img-src': ["'self'", 'data:', ...image],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connectSources, ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...connect, ...(isDevelopment ? ['ws:'] : [])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
