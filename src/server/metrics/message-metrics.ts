@@ -8,17 +8,11 @@ interface MessageLabels {
   outcome: string;
 }
 
-export interface MessageMetrics {
-  countMessage(labels: MessageLabels): void;
-  /** Reads the age of the oldest due message, in seconds, at every scrape. */
-  watchMessageQueue(country: CountryCode, readAge: () => Promise<number>): void;
-}
-
 /** Limits the database query, so that a scrape during an outage ends within its own timeout. */
 const QUERY_TIMEOUT_MS = 800;
 
 /** Counts messages, and reads the age of the oldest due message. */
-export function messageMetrics(registry: Registry): MessageMetrics {
+export function messageMetrics(registry: Registry) {
   const messages = new Counter({
     name: 'vizit_messages_total',
     help: 'Messages to patients by kind and outcome',
@@ -43,7 +37,10 @@ export function messageMetrics(registry: Registry): MessageMetrics {
   });
   registry.registerMetric(oldest);
   return {
-    countMessage: ({ country, kind, outcome }) => messages.inc({ country, kind, outcome }),
-    watchMessageQueue: (country, readAge) => void queues.set(country, readAge),
+    countMessage: ({ country, kind, outcome }: MessageLabels) =>
+      messages.inc({ country, kind, outcome }),
+    /** Reads the age of the oldest due message, in seconds, at every scrape. */
+    watchMessageQueue: (country: CountryCode, readAge: () => Promise<number>) =>
+      void queues.set(country, readAge),
   };
 }

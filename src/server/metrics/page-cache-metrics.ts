@@ -8,54 +8,46 @@ export function pageCacheMetrics(
 ): (country: CountryCode, cache: PageCache) => void {
   const caches = new Map<CountryCode, PageCache>();
 
-  const gauge = (name: string, help: string, read: (stats: PageCacheStats) => number) =>
+  const watch = (
+    Metric: typeof Gauge | typeof Counter,
+    name: string,
+    help: string,
+    read: (stats: PageCacheStats) => readonly (readonly [value: number, labels?: object])[],
+    labelNames: string[] = [],
+  ) =>
     registry.registerMetric(
-      new Gauge({
+      new Metric({
         name,
         help,
-        labelNames: ['country'],
-        registers: [],
-        collect() {
-          for (const [country, cache] of caches) this.set({ country }, read(cache.stats()));
-        },
-      }),
-    );
-  const counter = (name: string, help: string, read: (stats: PageCacheStats) => number) =>
-    registry.registerMetric(
-      new Counter({
-        name,
-        help,
-        labelNames: ['country'],
+        labelNames: ['country', ...labelNames],
         registers: [],
         collect() {
           this.reset();
-          for (const [country, cache] of caches) this.inc({ country }, read(cache.stats()));
+          for (const [country, cache] of caches) {
+            for (const [value, labels] of read(cache.stats())) {
+              this.inc({ country, ...labels }, value);
+            }
+          }
         },
       }),
     );
-  gauge('vizit_page_cache_entries', 'Pages in the page cache', ({ entries }) => entries);
-  gauge('vizit_page_cache_bytes', 'Size of the page cache', ({ size }) => size);
-  counter('vizit_page_cache_hits_total', 'Requests served from the page cache', ({ hits }) => hits);
-  counter(
+  watch(Gauge, 'vizit_page_cache_entries', 'Pages in the page cache', (of) => [[of.entries]]);
+  watch(Gauge, 'vizit_page_cache_bytes', 'Size of the page cache', (of) => [[of.size]]);
+  watch(Counter, 'vizit_page_cache_hits_total', 'Requests served from the page cache', (of) => [
+    [of.hits],
+  ]);
+  watch(
+    Counter,
     'vizit_page_cache_misses_total',
     'Cacheable pages that had to be rendered',
-    ({ misses }) => misses,
+    (of) => [[of.misses]],
   );
-  registry.registerMetric(
-    new Counter({
-      name: 'vizit_page_cache_evictions_total',
-      help: 'Pages removed from the page cache by reason: invalidated, expired, full',
-      labelNames: ['country', 'reason'],
-      registers: [],
-      collect() {
-        this.reset();
-        for (const [country, cache] of caches) {
-          for (const [reason, count] of Object.entries(cache.stats().evictions)) {
-            this.inc({ country, reason }, count);
-          }
-        }
-      },
-    }),
+  watch(
+    Counter,
+    'vizit_page_cache_evictions_total',
+    'Pages removed from the page cache by reason: invalidated, expired, full',
+    ({ evictions }) => Object.entries(evictions).map(([reason, count]) => [count, { reason }]),
+    ['reason'],
   );
   return (country, cache) => void caches.set(country, cache);
 }

@@ -5,16 +5,11 @@ import { withTimeout } from '#shared/with-timeout.ts';
 
 type ReadNeutrality = () => Promise<Readonly<Record<'low' | 'high', DecidedReviews>>>;
 
-export interface ReviewMetrics {
-  /** Reads the share of rejected reviews at every scrape. */
-  watchModeration(country: CountryCode, read: ReadNeutrality): void;
-}
-
 /** Limits the database query, so that a scrape during an outage ends within its own timeout. */
 const QUERY_TIMEOUT_MS = 800;
 
 /** Reads the share of rejected reviews, of low and of high scores. */
-export function reviewMetrics(registry: Registry): ReviewMetrics {
+export function reviewMetrics(registry: Registry) {
   const readers = new Map<CountryCode, ReadNeutrality>();
   const ratio = new Gauge({
     name: 'vizit_review_rejection_ratio',
@@ -35,5 +30,9 @@ export function reviewMetrics(registry: Registry): ReviewMetrics {
     },
   });
   registry.registerMetric(ratio);
-  return { watchModeration: (country, read) => void readers.set(country, read) };
+  return {
+    /** Reads the share of rejected reviews at every scrape. */
+    watchModeration: (country: CountryCode, read: ReadNeutrality) =>
+      void readers.set(country, read),
+  };
 }
