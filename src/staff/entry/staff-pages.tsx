@@ -25,11 +25,7 @@ function createStaffRouter(site: StaffSite) {
       children: [
         { index: true, element: <Navigate to={start} replace /> },
         ...PAGES[site],
-        page(
-          ACCOUNT_PATH,
-          'AccountPage',
-          () => import('../pages/account/account-page.tsx'),
-        ),
+        page(ACCOUNT_PATH, 'AccountPage', () => import('../pages/account/account-page.tsx')),
         { path: '*', Component: NotFoundPage },
       ],
     },
