@@ -31,6 +31,17 @@ test('a form of a cancellation does not come back on another day', async () => {
   expect(form.elements()).toHaveLength(0);
 });
 
+test('the usual reason of a patient is not the reason of a clinic', async () => {
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  await expect.element(reason).toHaveValue('Called the desk');
+  await userEvent.selectOptions(form, 'The clinic');
+  await expect.element(reason).toHaveValue('');
+  await userEvent.fill(reason, 'No electricity');
+  await userEvent.selectOptions(form, 'The patient');
+  await userEvent.selectOptions(form, 'The clinic');
+  await expect.element(reason).toHaveValue('No electricity');
+});
+
 test('a form of a cancellation that was left opens again by its key only', async () => {
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect.element(form).not.toBeInTheDocument();

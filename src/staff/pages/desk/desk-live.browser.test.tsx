@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
@@ -39,13 +40,20 @@ async function openDay() {
     return response.promise;
   };
   function Names() {
-    const day = useDeskDay(1, '2026-11-24', DOCTORS);
+    const [date, setDate] = useState('2026-11-24');
+    const day = useDeskDay(1, date, DOCTORS);
     const actions = useDeskActions(day);
     return (
       <>
         <p>{day.query.data?.appointments.map((appointment) => appointment.name).join(', ')}</p>
         <button type="button" onClick={() => void actions.saveNote(APPOINTMENT, '')}>
           Save
+        </button>
+        <button type="button" onClick={() => setDate('2026-11-25')}>
+          Next day
+        </button>
+        <button type="button" onClick={() => day.show({ ...APPOINTMENT, name: 'Own' })}>
+          Show
         </button>
       </>
     );
@@ -118,6 +126,29 @@ test('an own change that arrives after a read of its doctor is read again', asyn
   day.notes[0]?.resolve({ ...APPOINTMENT, name: 'Own' });
   await day.respond(3, 'Newest');
   await day.shows('Newest');
+});
+
+test('a change that is shown without the time of its request is read again', async () => {
+  const day = await openDay();
+  await day.open();
+  day.notify();
+  await day.respond(2, 'Newest');
+  await day.shows('Newest');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await day.respond(3, 'Newest');
+  await day.shows('Newest');
+});
+
+test('a change of a doctor during the first read of a day is not lost', async () => {
+  const day = await openDay();
+  await day.open();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await vi.waitFor(() => expect(day.reads).toHaveLength(3));
+  day.notify();
+  await day.respond(3, 'Newer');
+  await day.respond(2, 'Older');
+  await day.respond(4, 'Newer');
+  await day.shows('Newer');
 });
 
 test('a page that gets no stream reads the day at intervals, and asks again when the server says', async () => {

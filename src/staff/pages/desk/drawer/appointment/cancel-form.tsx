@@ -22,10 +22,11 @@ interface CancelFormProps {
 export function CancelForm({ onBack, canSend, onConfirm }: CancelFormProps) {
   const t = useText('desk');
   const [silent, setSilent] = useState<SilentReason | null>(null);
+  const called = t('cancelForm.called');
   const form = useForm<{ by: string; reason: string }>({
     fields: {
       by: { initial: 'patient', required: true },
-      reason: { initial: t('cancelForm.called'), required: true },
+      reason: { initial: called, required: true },
     },
     requiredMessage: t('required'),
     onSubmit: ({ by, reason }) =>
@@ -39,6 +40,11 @@ export function CancelForm({ onBack, canSend, onConfirm }: CancelFormProps) {
     <form {...form.props} className={styles.form}>
       <SelectField
         {...form.field('by')}
+        onChange={(by) => {
+          form.setValue('by', by);
+          // The reason of a patient is not one of the clinic.
+          if (by === 'clinic' && form.values.reason === called) form.setValue('reason', '');
+        }}
         takesFocus
         label={t('cancelForm.by')}
         options={(['patient', 'clinic'] as const).map((value) => ({

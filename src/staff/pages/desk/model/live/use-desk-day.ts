@@ -47,6 +47,8 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
 
   async function readDoctor(doctor: number) {
     const { read, order } = await readNow(() => api.deskDay({ id: branch, day, doctor }));
+    // The first read of the day is pending, and may not see what has changed.
+    if (queryClient.getQueryData(queryKey) === undefined) return refresh();
     const schedule = doctors.find((each) => each.doctor_id === doctor)?.schedule_id;
     update((old) => mergeDay(old, read, { order, schedule: schedule ?? 0 }));
   }
@@ -75,13 +77,13 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
     /** Begins to read another day that is asked for, or may be. */
     readAhead: (of: string, isAsked: boolean) =>
       void queryClient.prefetchQuery({ ...queryOf(of), staleTime: isAsked ? 0 : AHEAD_MS }),
-    /** Returns the moment before an own change, for `show`. */
+    /** Returns the number of reads so far. Called before an own change is sent, for `show`. */
     mark: () => begun,
     /**
-     * Shows the result of an own change before the server notifies of it. When the doctor was read since the
-     * change began, which result is newer is unknown, and the doctor is read again.
+     * Shows the result of an own change before the server notifies of it. When the doctor was read since `since`
+     * (by default, ever), which result is newer is unknown, and the doctor is read again.
      */
-    show: (appointment: DeskAppointment, since = begun) => {
+    show: (appointment: DeskAppointment, since = 0) => {
       shown += 1;
       noteOwnChange(appointment.id);
       const schedule = appointment.schedule_id;
