@@ -45,7 +45,7 @@ export function PortraitEditor({ doctor }: { doctor: PortrayedDoctor }) {
             <Button
               disabled={!hasConsent}
               inProgress={isSaving}
-              onClick={() => save(api.savePortrait({ id, consent: true, file }))}
+              onClick={() => save(api.savePortrait({ id, consent: true, file }), file)}
             >
               {t('portrait.save')}
             </Button>

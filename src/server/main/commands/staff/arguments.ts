@@ -26,12 +26,14 @@ export interface StaffArguments {
 export const STAFF_USAGE = `npm run staff -- --country hu --username kata --role operator
 
   --country         ${COUNTRY_CODES.join(', ')}
-  --username        name of the account, which is created or updated
+  --username        name of the account, which is created; all rights and names of an existing one are
+                    replaced, so repeat every option
   --display-name    name that colleagues see
   --role            ${ROLES.join(', ')}
   --clinics         comma-separated ids of the clinics the account may access
   --branches        comma-separated ids of the clinic branches the account may access
-  --position        ${POSITIONS.join(', ')}: narrows the rights of a clinic_branch_admin
+  --position        ${POSITIONS.join(', ')}: the rights of a clinic_branch_admin; without
+                    one, only those that all positions share
   --doctor          id of the doctor that the account belongs to, for the position doctor
   --reset-factors   removes the second factors, if their owner has lost them
   --password-stdin  reads the password from standard input; otherwise one is generated and printed

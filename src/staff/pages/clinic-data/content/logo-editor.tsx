@@ -37,7 +37,7 @@ export function LogoEditor({ row: { subject, id, names, values } }: { row: Conte
       actions={
         <>
           {file === null ? null : (
-            <Button inProgress={isSaving} onClick={() => save(upload(file))}>
+            <Button inProgress={isSaving} onClick={() => save(upload(file), file)}>
               {t('logo.save')}
             </Button>
           )}
