@@ -36,13 +36,6 @@ export const CALENDAR_FAULTS = [
   'too_complex',
 ] as const;
 
-/** Why a calendar cannot be read. */
-export interface CalendarFault {
-  readonly reason: (typeof CALENDAR_FAULTS)[number];
-  /** The HTTP status or the line of the file, counted from 1. */
-  readonly number?: number;
-}
-
 const MAX_READ_AGE_MS = 2 * HOUR_MS;
 /** As many days ahead as patients book. */
 const MIN_KNOWN_MS = 30 * 24 * HOUR_MS;

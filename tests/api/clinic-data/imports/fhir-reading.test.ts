@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FHIR_LIMITS, type FhirFault } from '#shared/domain/clinic-data/imports/fhir.ts';
+import type { FhirFault } from '#shared/contract/clinic-data/imports/fhir-schemas.ts';
+import { FHIR_LIMITS } from '#shared/domain/clinic-data/imports/fhir.ts';
 import { readFhir } from '#server/features/clinic-data/imports/fhir/read-fhir.ts';
 import { RefusedError } from '#server/features/clinic-data/imports/reading/refused-error.ts';
 import { runInChild } from '#server/features/clinic-data/imports/child/run-in-child.ts';

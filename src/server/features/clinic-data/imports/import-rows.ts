@@ -1,9 +1,9 @@
-import type { ImportState } from '#shared/contract/clinic-data/imports/import-parts.ts';
+import type { FhirFile } from '#shared/contract/clinic-data/imports/fhir-schemas.ts';
+import type { ImportState, Refusal } from '#shared/contract/clinic-data/imports/import-parts.ts';
 import type {
   ImportReport,
   ImportSummary,
 } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import type { FhirSummary } from '#shared/domain/clinic-data/imports/fhir.ts';
 import type { ImportChoices } from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
 import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type ImportField,
   type ImportKind,
 } from '#shared/domain/clinic-data/imports/import-kinds.ts';
-import type { Refusal, Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
+import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { hasPermission } from '#shared/domain/identity/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -41,7 +41,7 @@ export interface FullImportRow extends ImportRow {
   mapping: Mapping<ImportField> | null;
   proposals: Record<string, NameMatch>;
   report: ImportReport | null;
-  fhir: FhirSummary | null;
+  fhir: FhirFile | null;
   choices: Partial<ImportChoices> & {
     readonly reminds?: boolean;
     readonly displace?: readonly number[];

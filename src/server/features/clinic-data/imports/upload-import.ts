@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Refusal } from '#shared/contract/clinic-data/imports/import-parts.ts';
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import type { ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
-import type { Refusal } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import { clinicsInReach } from './import-rows.ts';

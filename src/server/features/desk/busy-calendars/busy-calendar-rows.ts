@@ -1,5 +1,8 @@
-import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
-import { isStale, type CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
+import type {
+  BusyCalendar,
+  CalendarFault,
+} from '#shared/contract/desk/calendars/busy-calendars.ts';
+import { isStale } from '#shared/domain/desk/busy-calendars.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';

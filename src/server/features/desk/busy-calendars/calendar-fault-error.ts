@@ -1,4 +1,4 @@
-import type { CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
+import type { CalendarFault } from '#shared/contract/desk/calendars/busy-calendars.ts';
 
 /** The error of a calendar that cannot be read. It contains nothing of the address or the content. */
 export class CalendarFaultError extends Error {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import type { CalendarFault } from '#shared/contract/desk/calendars/busy-calendars.ts';
 import type { Country } from '#shared/countries/country.ts';
-import type { CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -1,5 +1,7 @@
-import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
-import type { CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
+import type {
+  BusyCalendar,
+  CalendarFault,
+} from '#shared/contract/desk/calendars/busy-calendars.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { requireDoctor } from '#server/features/desk/absences/list-doctors.ts';

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { FHIR_FAULTS, LEFT_OUT } from '#shared/domain/clinic-data/imports/fhir.ts';
 import { Entity, Nullable } from '../../common.ts';
 
@@ -21,3 +21,5 @@ export const FhirFile = Entity({
   ),
   faults_count: Count,
 });
+export type FhirFile = Static<typeof FhirFile>;
+export type FhirFault = FhirFile['faults'][number];

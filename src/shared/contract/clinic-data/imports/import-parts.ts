@@ -1,4 +1,4 @@
-import Type, { type TOptional, type TSchema } from 'typebox';
+import Type, { type Static, type TOptional, type TSchema } from 'typebox';
 import { IMPORT_FILES, type ImportField } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { IMPORT_LIMITS, REFUSALS } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { DateTime, Entity, Id, Nullable } from '../../common.ts';
@@ -42,6 +42,7 @@ const Refusal = Entity({
   path: Type.Optional(Type.String({ description: 'Of a FHIR file: the element' })),
   limit: Type.Optional(Type.Integer()),
 });
+export type Refusal = Static<typeof Refusal>;
 
 const IMPORT_STATES = ['refused', 'read', 'applied', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];

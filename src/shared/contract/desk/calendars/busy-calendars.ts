@@ -12,6 +12,7 @@ const Fault = Entity({
     Type.Integer({ description: 'The HTTP status, or the line of the file counted from 1' }),
   ),
 });
+export type CalendarFault = Static<typeof Fault>;
 
 /** Another calendar of a doctor, whose busy times are blocked. */
 const BusyCalendar = Entity({

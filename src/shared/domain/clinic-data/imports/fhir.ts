@@ -16,15 +16,6 @@ export const FHIR_FAULTS = [
   'no_patient',
 ] as const;
 
-/** A resource that is left out, and the element that is the reason. */
-export interface FhirFault {
-  /** As FHIRPath has it: `Bundle.entry[3].resource.availableTime[0].availableStartTime`. */
-  readonly path: string;
-  readonly reason: (typeof FHIR_FAULTS)[number];
-  /** The value of times, dates, codes and references; null for what may name a person. */
-  readonly value: string | null;
-}
-
 /** The reasons for which resources without an error are left out. */
 export const LEFT_OUT = [
   'medical',
@@ -35,20 +26,6 @@ export const LEFT_OUT = [
   'deleted',
   'repeated',
 ] as const;
-
-/** The contents of a FHIR file, and what of it is read. */
-export interface FhirSummary {
-  /** The number of resources that are read, by their type. */
-  readonly read: readonly { readonly type: string; readonly count: number }[];
-  readonly left_out: readonly {
-    readonly type: string;
-    readonly reason: (typeof LEFT_OUT)[number];
-    readonly count: number;
-  }[];
-  /** The first faults. */
-  readonly faults: readonly FhirFault[];
-  readonly faults_count: number;
-}
 
 /** The limits of a FHIR file, beside those of every imported file. */
 export const FHIR_LIMITS = {

@@ -72,16 +72,3 @@ export const REFUSALS = [
   'too_many_resources',
   'fhir_without_prices',
 ] as const;
-
-/** The refusal of a file: the reason, the place if there is one, and the limit if it is over one. */
-export interface Refusal {
-  readonly reason: (typeof REFUSALS)[number];
-  readonly sheet?: string;
-  /** Counted from 1. */
-  readonly row?: number;
-  /** Counted from 1. */
-  readonly column?: number;
-  /** The element of a FHIR file, such as `Bundle.type`. */
-  readonly path?: string;
-  readonly limit?: number;
-}

@@ -1,4 +1,4 @@
-import type { Refusal } from '#shared/domain/clinic-data/imports/sheets.ts';
+import type { Refusal } from '#shared/contract/clinic-data/imports/import-parts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';

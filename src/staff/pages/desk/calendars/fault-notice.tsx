@@ -1,4 +1,4 @@
-import type { CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
+import type { CalendarFault } from '#shared/contract/desk/calendars/busy-calendars.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';

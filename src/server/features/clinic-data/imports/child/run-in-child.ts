@@ -1,4 +1,5 @@
-import { IMPORT_LIMITS, type Refusal } from '#shared/domain/clinic-data/imports/sheets.ts';
+import type { Refusal } from '#shared/contract/clinic-data/imports/import-parts.ts';
+import { IMPORT_LIMITS } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { sourceFile } from '#server/config/project-root.ts';
 import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
 import { ChildCrashError, ChildLimitError, runChild } from '#server/lib/child-process/run-child.ts';

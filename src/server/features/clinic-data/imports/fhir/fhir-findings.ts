@@ -1,10 +1,7 @@
-import {
-  FHIR_LIMITS,
-  type FhirFault,
-  type FhirSummary,
-} from '#shared/domain/clinic-data/imports/fhir.ts';
+import type { FhirFault, FhirFile } from '#shared/contract/clinic-data/imports/fhir-schemas.ts';
+import { FHIR_LIMITS } from '#shared/domain/clinic-data/imports/fhir.ts';
 
-type Reason = FhirSummary['left_out'][number]['reason'];
+type Reason = FhirFile['left_out'][number]['reason'];
 
 /** Counts what of a file is read, what is left out, and why. */
 export class FhirFindings {
@@ -32,7 +29,7 @@ export class FhirFindings {
     }
   }
 
-  summary(): FhirSummary {
+  summary(): FhirFile {
     return {
       read: Array.from(this.#read, ([type, count]) => ({ type, count })),
       left_out: Array.from(this.#leftOut.values()),

@@ -1,4 +1,4 @@
-import type { FhirSummary } from '#shared/domain/clinic-data/imports/fhir.ts';
+import type { FhirFile } from '#shared/contract/clinic-data/imports/fhir-schemas.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { decodeText } from '../reading/decode-text.ts';
 import { isRead } from './resources/check-resource.ts';
@@ -17,7 +17,7 @@ import { readAppointments, type FhirAppointment } from './read-appointments.ts';
 
 /** The content that is read of a FHIR file. */
 export interface FhirContent {
-  readonly summary: FhirSummary;
+  readonly summary: FhirFile;
   readonly doctors: readonly FhirDoctor[];
   readonly hours: readonly FhirHours[];
   readonly appointments: readonly FhirAppointment[];

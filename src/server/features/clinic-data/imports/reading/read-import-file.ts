@@ -1,4 +1,4 @@
-import type { FhirSummary } from '#shared/domain/clinic-data/imports/fhir.ts';
+import type { FhirFile } from '#shared/contract/clinic-data/imports/fhir-schemas.ts';
 import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
 import type { ImportField, ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
@@ -21,7 +21,7 @@ export interface FileContent {
   readonly sheets: Sheet[];
   readonly fhir: {
     readonly mapping: Mapping<ImportField>;
-    readonly summary: FhirSummary;
+    readonly summary: FhirFile;
   } | null;
 }
 

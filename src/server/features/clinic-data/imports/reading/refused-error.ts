@@ -1,4 +1,4 @@
-import type { Refusal } from '#shared/domain/clinic-data/imports/sheets.ts';
+import type { Refusal } from '#shared/contract/clinic-data/imports/import-parts.ts';
 
 /** The error of a file that cannot be imported. */
 export class RefusedError extends Error {

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
-import { BUSY_CALENDAR_LIMITS, type CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
+import type { CalendarFault } from '#shared/contract/desk/calendars/busy-calendars.ts';
+import { BUSY_CALENDAR_LIMITS } from '#shared/domain/desk/busy-calendars.ts';
 import { sourceFile } from '#server/config/project-root.ts';
 import { ChildCrashError, ChildLimitError, runChild } from '#server/lib/child-process/run-child.ts';
 import { CalendarFaultError } from '../calendar-fault-error.ts';

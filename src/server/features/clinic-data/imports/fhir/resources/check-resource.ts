@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { FhirFault } from '#shared/domain/clinic-data/imports/fhir.ts';
+import type { FhirFault } from '#shared/contract/clinic-data/imports/fhir-schemas.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { SCHEMAS, type ResourceType } from './schemas.ts';
 

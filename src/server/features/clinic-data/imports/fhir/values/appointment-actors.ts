@@ -1,4 +1,4 @@
-import type { FhirFault } from '#shared/domain/clinic-data/imports/fhir.ts';
+import type { FhirFault } from '#shared/contract/clinic-data/imports/fhir-schemas.ts';
 import { shown } from '../resources/check-resource.ts';
 import { patientName, phoneOf } from './display-texts.ts';
 import type { DoctorNames } from './doctor-names.ts';
