@@ -4,19 +4,12 @@ import { clearSession } from '#web/lib/api/session.ts';
 import { useStaffApp } from '../lib/staff-app.ts';
 import { SESSION_KEY } from './session.ts';
 
-/** Returns a function that ends the session and forgets all data that it has read. */
-export function useSignOut(): () => void {
-  const { api } = useStaffApp();
-  return useSessionEnd(api.signOut);
-}
-
-/** Returns a function like that of `useSignOut`; the device still knows the person. */
-export function useLock(): () => void {
-  const { api } = useStaffApp();
-  return useSessionEnd(api.lockSession);
-}
-
-function useSessionEnd(end: () => Promise<unknown>): () => void {
+/**
+ * Returns a function that ends the session and forgets all data that it has read. After `lockSession` the device still
+ * knows the person.
+ */
+export function useSessionEnd(call: 'signOut' | 'lockSession'): () => void {
+  const { [call]: end } = useStaffApp().api;
   const queryClient = useQueryClient();
   return useCallback(() => {
     void end()

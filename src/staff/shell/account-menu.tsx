@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
 import { useStaffApp, useText } from '../lib/staff-app.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { useSessionEnd } from '../session/use-session-end.ts';
 import { ACCOUNT_PATH } from './sections.ts';
 import styles from './shell.module.css';
 
@@ -24,7 +24,7 @@ interface AccountMenuProps {
 export function AccountMenu({ user, lock }: AccountMenuProps) {
   const t = useText('shell');
   const { country, language } = useStaffApp();
-  const signOut = useSignOut();
+  const signOut = useSessionEnd('signOut');
   return (
     <Menu
       label={t('account.menu')}

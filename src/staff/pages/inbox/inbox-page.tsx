@@ -38,16 +38,21 @@ export function InboxPage() {
   const current = inbox.query.data?.results.find((item) => item.id === (focused ?? id)) ?? opened;
   const canHandle =
     current !== undefined && current.done_at === null && can(INBOX_RULES[current.kind].handle);
-  useInboxKeys({
-    onTake() {
-      if (canHandle) actions.take(current);
-    },
-    onClose() {
-      if (!canHandle) return;
-      if (current.id !== id) void navigate(`/inbox/${current.id}${inbox.search}`);
-      setDialog('close');
-    },
-  });
+  function take() {
+    if (canHandle) actions.take(current);
+  }
+  function close() {
+    if (!canHandle) return;
+    if (current.id !== id) void navigate(`/inbox/${current.id}${inbox.search}`);
+    setDialog('close');
+  }
+  // Enter follows the focused link.
+  useKeys([
+    { key: 'j', label: t('actions.next'), run: () => moveFocus(1) },
+    { key: 'k', label: t('actions.previous'), run: () => moveFocus(-1) },
+    { key: 't', label: t('actions.take'), run: take },
+    { key: 'c', label: t('actions.close'), run: close },
+  ]);
 
   return (
     <Page title={t('title')}>
@@ -86,22 +91,7 @@ export function InboxPage() {
   );
 }
 
-interface Actions {
-  onTake: () => void;
-  onClose: () => void;
-}
-
-/** Moves the focus along the list with J and K; Enter follows the focused link. */
-function useInboxKeys({ onTake, onClose }: Actions): void {
-  const t = useText('inbox');
-  useKeys([
-    { key: 'j', label: t('actions.next'), run: () => moveFocus(1) },
-    { key: 'k', label: t('actions.previous'), run: () => moveFocus(-1) },
-    { key: 't', label: t('actions.take'), run: onTake },
-    { key: 'c', label: t('actions.close'), run: onClose },
-  ]);
-}
-
+/** Moves the focus along the list. */
 function moveFocus(step: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')];
   const current = rows.findIndex((row) => row === document.activeElement);

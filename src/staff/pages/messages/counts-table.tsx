@@ -13,18 +13,18 @@ interface Count {
   readonly count: number;
 }
 
-interface CountsTableProps<Row extends Count> {
+interface CountsTableProps {
   title: string;
   /** The heading of the first column. */
   head: string;
-  rows: readonly { key: string; name: ReactNode; counts: readonly Row[] }[];
+  rows: readonly { key: string; name: ReactNode; counts: readonly Count[] }[];
 }
 
 /** The number of messages in each state, by day, kind or network. */
-export function CountsTable<Row extends Count>({ title, head, rows }: CountsTableProps<Row>) {
+export function CountsTable({ title, head, rows }: CountsTableProps) {
   const t = useText('messages');
   const format = useFormat();
-  const sumOf = (counts: readonly Row[], state: MessageState) =>
+  const sumOf = (counts: readonly Count[], state: MessageState) =>
     counts.reduce((sum, each) => (each.state === state ? sum + each.count : sum), 0);
   return (
     <Card tag="section" className={styles.counts} role="region" aria-label={title} tabIndex={0}>

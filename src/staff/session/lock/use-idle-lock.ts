@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUser } from '../../lib/staff-app.ts';
 import { lastActivity, watchActivity } from './activity.ts';
 import { useDevicePeople } from '../device.ts';
-import { useLock } from '../use-sign-out.ts';
+import { useSessionEnd } from '../use-session-end.ts';
 
 const MAX_IDLE_MS = 10 * 60_000;
 const CHECK_MS = 5000;
@@ -13,7 +13,7 @@ const CHECK_MS = 5000;
  */
 export function useIdleLock(): (() => void) | null {
   const user = useUser();
-  const lock = useLock();
+  const lock = useSessionEnd('lockSession');
   const { data: people = [] } = useDevicePeople();
   const canLock = people.some(({ id }) => id === user.id);
 

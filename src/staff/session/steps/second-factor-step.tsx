@@ -33,7 +33,7 @@ export function SecondFactorStep({ methods }: SecondFactorStepProps) {
           <Icon of={KeyRound} /> {t('usePasskey')}
         </Button>
       ) : (
-        <TotpForm label={t('codeFromApp')} mutation={totp} />
+        <TotpForm mutation={totp} />
       )}
       {other === undefined ? null : (
         <Button variant="quiet" onClick={() => setMethod(other)}>

@@ -41,7 +41,7 @@ export function SetUpStep() {
       ) : (
         <>
           <TotpSecret {...secret.data} />
-          <TotpForm label={t('codeFromApp')} mutation={totp} />
+          <TotpForm mutation={totp} />
         </>
       )}
     </SignInFrame>

@@ -8,13 +8,8 @@ import styles from '../sign-in.module.css';
 
 const CODE_LENGTH = 6;
 
-interface TotpFormProps {
-  label: string;
-  mutation: UseMutationResult<SignIn, Error, string>;
-}
-
 /** The field for a code of an app; a complete code is sent at once. */
-export function TotpForm({ label, mutation }: TotpFormProps) {
+export function TotpForm({ mutation }: { mutation: UseMutationResult<SignIn, Error, string> }) {
   const t = useText('sign-in');
   const form = useForm({
     fields: { code: { initial: '', required: true } },
@@ -28,7 +23,7 @@ export function TotpForm({ label, mutation }: TotpFormProps) {
     <form {...form.props} className={styles.form}>
       <CodeField
         {...form.field('code')}
-        label={label}
+        label={t('codeFromApp')}
         length={CODE_LENGTH}
         onComplete={() => void form.submit()}
       />

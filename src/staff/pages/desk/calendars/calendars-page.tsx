@@ -33,11 +33,7 @@ export function CalendarsPage() {
               all.length === 0 ? (
                 <p className={common.note}>{t('empty')}</p>
               ) : (
-                <>
-                  {all.map((calendar) => (
-                    <CalendarCard key={calendar.id} calendar={calendar} />
-                  ))}
-                </>
+                all.map((calendar) => <CalendarCard key={calendar.id} calendar={calendar} />)
               )
             }
           </QueryView>

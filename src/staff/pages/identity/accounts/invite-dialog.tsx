@@ -83,25 +83,19 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
           options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
         />
       )}
-      {form.values.role === 'clinic_admin' ? (
-        <ClinicField field={form.field('clinic')} label={t('clinic')} />
-      ) : null}
+      {form.values.role === 'clinic_admin' ? <ClinicField field={form.field('clinic')} /> : null}
     </FormDialog>
   );
 }
 
-interface ClinicFieldProps {
-  field: BoundField<string>;
-  label: string;
-}
-
 /** A field for one of the country's clinics. */
-function ClinicField({ field, label }: ClinicFieldProps) {
+function ClinicField({ field }: { field: BoundField<string> }) {
+  const t = useText('accounts');
   const { data } = useClinics();
   const nameOf = useNameOf();
   const options = (data?.results ?? []).map(({ id, names }) => ({
     value: String(id),
     label: nameOf(names),
   }));
-  return <SelectField {...field} label={label} placeholder="–" options={options} />;
+  return <SelectField {...field} label={t('clinic')} placeholder="–" options={options} />;
 }

@@ -1,5 +1,4 @@
-import type { KeyBinding } from '#staff/lib/keys/key-bindings.ts';
-import { useKeys } from '#staff/lib/keys/key-bindings.ts';
+import { useKeys, type KeyBinding } from '#staff/lib/keys/key-bindings.ts';
 import { KeyButton } from './key-button.tsx';
 import styles from '../reviews.module.css';
 
