@@ -6,53 +6,42 @@ import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import { KAZAKH_UNITS, type TimeUnit } from './kazakh-units.ts';
 import { useStaffApp } from './staff-app.ts';
 
-export interface StaffFormat {
-  number(value: number): string;
-  /** Formats an ISO 8601 time with offset as `24 Nov, 14:30`. */
-  dateTime(iso: string): string;
-  /** Formats an ISO 8601 time as `14:30`. */
-  time(iso: string): string;
-  /** Formats an ISO 8601 time relative to now: `in 2 hours`, `3 days ago`, `now`. */
-  fromNow(iso: string): string;
-  /** Formats a share from 0 to 1. */
-  percent(share: number): string;
-  /** Formats seconds in their largest unit: `3 days`, `2.5 hours`. */
-  duration(seconds: number): string;
-  /** Returns the name of a language. */
-  languageName(code: string): string;
-}
-
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;
 
-function createFormat(language: Language): StaffFormat {
+function createFormat(language: Language) {
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const units = language === 'kk' ? KAZAKH_UNITS : intlUnits(language);
-  const languageName = namesOfLanguages(language);
   return {
-    number: (value) => formatNumber(value, language),
-    dateTime(iso) {
+    number: (value: number) => formatNumber(value, language),
+    /** Formats an ISO 8601 time with offset as `24 Nov, 14:30`. */
+    dateTime(iso: string) {
       const { date, minuteOfDay } = wallClockOf(iso);
       return `${formatDay(date, language, 'short')}, ${formatTime(minuteOfDay)}`;
     },
-    time: (iso) => formatTime(wallClockOf(iso).minuteOfDay),
-    fromNow(iso) {
+    /** Formats an ISO 8601 time as `14:30`. */
+    time: (iso: string) => formatTime(wallClockOf(iso).minuteOfDay),
+    /** Formats an ISO 8601 time relative to now: `in 2 hours`, `3 days ago`, `now`. */
+    fromNow(iso: string) {
       const distance = Date.parse(iso) - Date.now();
       const found = UNITS.find(([, size]) => Math.abs(distance) >= size);
       if (found === undefined) return units.now;
       const [unit, size] = found;
       return units.fromNow(Math.trunc(distance / size), unit);
     },
-    percent: (share) => percent.format(share),
-    duration(seconds) {
+    /** Formats a share from 0 to 1. */
+    percent: (share: number) => percent.format(share),
+    /** Formats seconds in their largest unit: `3 days`, `2.5 hours`. */
+    duration(seconds: number) {
       const [unit, size] =
         UNITS.find((each) => seconds * 1000 >= each[1]) ?? (['minute', 60_000] as const);
       return units.duration((seconds * 1000) / size, unit);
     },
-    languageName,
+    /** Returns the name of a language. */
+    languageName: namesOfLanguages(language),
   };
 }
 
@@ -83,10 +72,10 @@ function namesOfLanguages(language: Language): (code: string) => string {
 }
 
 /** The formatters that exist: creating one takes the browser about a millisecond. */
-const formats = new Map<Language, StaffFormat>();
+const formats = new Map<Language, ReturnType<typeof createFormat>>();
 
 /** Returns the formatters of the language of the page. */
-export function useFormat(): StaffFormat {
+export function useFormat() {
   const { language } = useStaffApp();
   const format = formats.get(language) ?? createFormat(language);
   formats.set(language, format);

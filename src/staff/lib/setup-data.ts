@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
-import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
-import type { DoctorSetup } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from './staff-app.ts';
 
 /** The first part of the keys of all data that staff set up: a save makes all of it out of date. */
 export const SETUP = 'setup';
 
-export function useCatalogue(): UseQueryResult<Catalogue> {
+export function useCatalogue() {
   const { api } = useStaffApp();
   return useQuery({ queryKey: [SETUP, 'catalogue'], queryFn: () => api.catalogue() });
 }
@@ -19,12 +16,12 @@ export function useClinics() {
   return useQuery({ queryKey: [SETUP, 'clinics'], queryFn: () => api.clinics() });
 }
 
-export function useClinic(id: number): UseQueryResult<ClinicSetup> {
+export function useClinic(id: number) {
   const { api } = useStaffApp();
   return useQuery({ queryKey: [SETUP, 'clinic', id], queryFn: () => api.clinic({ id }) });
 }
 
-export function useDoctor(id: number): UseQueryResult<DoctorSetup> {
+export function useDoctor(id: number) {
   const { api } = useStaffApp();
   return useQuery({ queryKey: [SETUP, 'doctor', id], queryFn: () => api.doctor({ id }) });
 }

@@ -1,12 +1,9 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useText } from '../lib/staff-app.ts';
 
 interface ShowMoreProps {
-  query: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    fetchNextPage(): Promise<unknown>;
-  };
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 }
 
 /** Reads the next page of a list, if there is one. */

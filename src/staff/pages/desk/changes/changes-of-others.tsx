@@ -3,7 +3,7 @@ import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useText } from '../../../lib/staff-app.ts';
-import { listChanges, type DeskAppointmentChange } from './list-changes.ts';
+import { listChanges, type ChangedAppointment } from './list-changes.ts';
 import { isOwnChange } from './own-changes.ts';
 
 /** Changes within this time are announced together; the response to an own change arrives within it. */
@@ -27,7 +27,7 @@ export function ChangesOfOthers({ appointments }: ChangesOfOthersProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const announce = useEffectEvent(() => {
-    const changes = [...listChanges(announcedAppointments.current, appointments).values()];
+    const changes = listChanges(announcedAppointments.current, appointments);
     announcedAppointments.current = appointments;
     const others = changes.filter(({ appointment }) => !isOwnChange(appointment.id));
     if (others.length > MAX_NAMED) setAnnounced(t('changes', { count: others.length }));
@@ -48,20 +48,13 @@ export function ChangesOfOthers({ appointments }: ChangesOfOthersProps) {
     [],
   );
 
-  function textOf({
-    appointment,
-    change,
-  }: {
-    appointment: DeskAppointment;
-    change: DeskAppointmentChange;
-  }): string {
+  function textOf({ appointment, change }: ChangedAppointment): string {
     const time = formatTime(wallClockOf(appointment.starts_at).minuteOfDay);
-    return `${appointment.name} ${time}: ${wordOf(change)}`;
-  }
-  function wordOf(change: DeskAppointmentChange): string {
-    return change === 'booked' || change === 'moved' || change === 'cancelled'
-      ? t(`history.${change}`)
-      : t(`states.${change}`);
+    const word =
+      change === 'booked' || change === 'moved' || change === 'cancelled'
+        ? t(`history.${change}`)
+        : t(`states.${change}`);
+    return `${appointment.name} ${time}: ${word}`;
   }
 
   return (

@@ -1,33 +1,34 @@
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 
 /** The event of an appointment, in the words of its history. */
-export type DeskAppointmentChange =
+type DeskAppointmentChange =
   | 'booked'
   | 'moved'
   | 'cancelled'
   | 'coming'
   | DeskAppointment['attendance'];
 
-/** Returns what has happened to appointments of a day, by their ids; what is not worth interrupting for is left out. */
+/** An appointment and what has happened to it. */
+export interface ChangedAppointment {
+  readonly appointment: DeskAppointment;
+  readonly change: DeskAppointmentChange;
+}
+
+/** Returns what has happened to appointments of a day; what is not worth interrupting for is left out. */
 export function listChanges(
   before: readonly DeskAppointment[],
   after: readonly DeskAppointment[],
-): ReadonlyMap<
-  number,
-  { readonly appointment: DeskAppointment; readonly change: DeskAppointmentChange }
-> {
+): readonly ChangedAppointment[] {
   const old = new Map(before.map((appointment) => [appointment.id, appointment]));
   const ids = new Set(after.map(({ id }) => id));
   const left = before.filter(({ id, cancelled_by: by }) => !ids.has(id) && by === null);
-  return new Map([
-    ...left.map(
-      (appointment) => [appointment.id, { appointment, change: 'moved' as const }] as const,
-    ),
+  return [
+    ...left.map((appointment) => ({ appointment, change: 'moved' as const })),
     ...after.flatMap((appointment) => {
       const change = changeOf(old.get(appointment.id), appointment);
-      return change === null ? [] : [[appointment.id, { appointment, change }] as const];
+      return change === null ? [] : [{ appointment, change }];
     }),
-  ]);
+  ];
 }
 
 function changeOf(

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseCheckInCode } from '#shared/domain/booking/check-in-code.ts';
 import { createQrReader } from './qr-reader.ts';
 
@@ -6,14 +6,8 @@ const READ_EVERY_MS = 150;
 /** The width at which pictures are read, in pixels: enough for a code that fills a third. */
 const PICTURE_WIDTH = 640;
 
-interface Camera {
-  readonly video: RefObject<HTMLVideoElement | null>;
-  /** True if there is no camera, or none may be used. */
-  readonly hasFailed: boolean;
-}
-
 /** Shows the camera in a video and calls a function with the first code in view. */
-export function useCamera(onCode: (code: string) => void): Camera {
+export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const report = useEffectEvent(onCode);
   const [hasFailed, setHasFailed] = useState(false);
@@ -30,7 +24,11 @@ export function useCamera(onCode: (code: string) => void): Camera {
     void run();
     return () => ended.abort();
   }, []);
-  return { video, hasFailed };
+  return {
+    video,
+    /** True if there is no camera, or none may be used. */
+    hasFailed,
+  };
 }
 
 /** Returns the first code that the camera sees; null if it was stopped before. */

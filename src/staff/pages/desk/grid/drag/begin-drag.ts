@@ -10,15 +10,10 @@ import {
 import type { DragLayer } from './drag-layer.ts';
 
 /** An appointment on its way. */
-export interface Drag {
-  /** The place where the appointment would be dropped now. */
-  readonly place: Place | null;
-  move: (pointer: Distance, distance: Distance) => void;
-  close: () => void;
-}
+export type Drag = ReturnType<typeof beginDrag>;
 
 /** Begins a drag: measures the columns once, and scrolls the grid while the pointer is at its edge. */
-export function beginDrag(layer: DragLayer, grid: HTMLElement, shown: ShownTime): Drag {
+export function beginDrag(layer: DragLayer, grid: HTMLElement, shown: ShownTime) {
   const columns = columnsOf(grid);
   const edges = edgesOf(grid);
   const { scrollLeft, scrollTop } = grid;
@@ -41,10 +36,11 @@ export function beginDrag(layer: DragLayer, grid: HTMLElement, shown: ShownTime)
     frame = requestAnimationFrame(scroll);
   }
   return {
+    /** The place where the appointment would be dropped now. */
     get place() {
       return place;
     },
-    move(nextPointer, nextDistance) {
+    move(nextPointer: Distance, nextDistance: Distance) {
       [pointer, distance] = [nextPointer, nextDistance];
       update();
       if (frame === 0) frame = requestAnimationFrame(scroll);

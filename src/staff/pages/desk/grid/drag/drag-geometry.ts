@@ -6,12 +6,7 @@ const EDGE_PX = 40;
 const MAX_SCROLL_PX = 24;
 
 /** A rectangle of the viewport, in pixels. */
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /** A column of the grid as it was when the drag began, in pixels of the viewport. */
 export interface ColumnBox extends Box {

@@ -1,19 +1,13 @@
 import styles from './drag.module.css';
 
 /** A layer above the page with a copy of the dragged appointment. */
-export interface DragLayer {
-  /** The upper edge of the appointment where it was, in pixels of the viewport. */
-  readonly top: number;
-  /** Moves the copy by a distance from the place of the appointment, and says at what time it would start. */
-  show: (x: number, y: number, time: string) => void;
-  close: () => void;
-}
+export type DragLayer = ReturnType<typeof openDragLayer>;
 
 /**
  * Opens the layer. It takes the pointer and is all that changes during a drag, so that moving finds no
  * element under the pointer, and lays nothing else out.
  */
-export function openDragLayer(appointment: HTMLElement, pointerId: number): DragLayer {
+export function openDragLayer(appointment: HTMLElement, pointerId: number) {
   const { left, top, width, height } = appointment.getBoundingClientRect();
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
@@ -37,8 +31,10 @@ export function openDragLayer(appointment: HTMLElement, pointerId: number): Drag
   layer.setPointerCapture(pointerId);
   appointment.dataset['dragged'] = '';
   return {
+    /** The upper edge of the appointment where it was, in pixels of the viewport. */
     top,
-    show(x, y, time) {
+    /** Moves the copy by a distance from the place of the appointment, and says at what time it would start. */
+    show(x: number, y: number, time: string) {
       box.style.transform = `translate3d(${x}px, ${y}px, 0)`;
       if (text.data !== time) text.data = time;
     },

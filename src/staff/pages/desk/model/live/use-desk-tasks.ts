@@ -34,10 +34,7 @@ export function useDeskTasks(branch: number, day: string) {
 /** The appointments that a changed schedule has left behind, by id. */
 export type Misplaced = ReadonlyMap<number, DeskTasks['misplaced'][number]>;
 
-export interface ShownTasks {
-  readonly misplaced: Misplaced;
-  readonly unreached: DeskTasks['unreached'];
-}
+export type ShownTasks = ReturnType<typeof useDeskTasks>;
 
 /** Returns what is misplaced about an appointment; undefined if nothing is, or if it was moved or cancelled since. */
 export function misplacedOf(misplaced: Misplaced, appointment: DeskAppointment | undefined) {
