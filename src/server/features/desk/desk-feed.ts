@@ -5,28 +5,21 @@ export type DeskChange =
   | null;
 
 /** The changes of a country's appointments in this process, as the database notifies of them. */
-export interface DeskFeed {
-  /** Calls a listener at every change, until the returned function is called. */
-  subscribe(listener: (change: DeskChange) => void): () => void;
-  invalidate(doctors: readonly number[]): void;
-  invalidateQueue(branch: number): void;
-  clear(): void;
-  /** Notifications stop; those until `resume` are lost. */
-  pause(): void;
-  resume(): void;
-}
+export type DeskFeed = ReturnType<typeof createDeskFeed>;
 
-export function createDeskFeed(): DeskFeed {
+export function createDeskFeed() {
   const listeners = new Set<(change: DeskChange) => void>();
   const publish = (change: DeskChange) => listeners.forEach((listener) => listener(change));
   return {
-    subscribe(listener) {
+    /** Calls a listener at every change, until the returned function is called. */
+    subscribe(listener: (change: DeskChange) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    invalidate: (doctors) => publish({ doctors }),
-    invalidateQueue: (queue) => publish({ queue }),
+    invalidate: (doctors: readonly number[]) => publish({ doctors }),
+    invalidateQueue: (queue: number) => publish({ queue }),
     clear: () => publish(null),
+    /** Notifications stop; those until `resume` are lost. */
     pause: () => undefined,
     resume: () => publish(null),
   };

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '../identity/access/scope.ts';
 
@@ -30,13 +30,8 @@ export async function setMaxExtra(
   caller: Caller,
   { id, max_extra: max }: { id: number; max_extra: number },
 ): Promise<{ max_extra: number }> {
-  const [row] = await updateMax(site.database.pool, [
-    ...scopeOf(caller),
-    id,
-    max,
-    new Date(site.clock()),
-    clinicActor(caller.username),
-  ]);
-  if (row === undefined) throw notFound();
+  const actor = clinicActor(caller.username);
+  const args = [...scopeOf(caller), id, max, new Date(site.clock()), actor] as const;
+  requireRow(await updateMax(site.database.pool, [...args]));
   return { max_extra: max };
 }

@@ -4,14 +4,13 @@ import {
   listStaffEvents,
   type StaffEvent,
 } from '#server/features/identity/staff-events/list-staff-events.ts';
+import type { InboxEntry } from './list-inbox.ts';
 import { byKind, INBOX_TABLES, isItem, type InboxId } from './inbox-id.ts';
 
-export interface InboxItem {
-  created_at: Date;
-  owner_id: number | null;
-  owner_name: string | null;
-  /** Null while it is open. */
-  done_at: Date | null;
+export interface InboxItem extends Pick<
+  InboxEntry,
+  'created_at' | 'owner_id' | 'owner_name' | 'done_at'
+> {
   done_by: string | null;
   note: string | null;
   /** The submitted values by column name. */

@@ -15,6 +15,7 @@ export interface InboxEntry extends InboxId {
   appointment: number | null;
   owner_id: number | null;
   owner_name: string | null;
+  /** Null while it is open. */
   done_at: Date | null;
 }
 

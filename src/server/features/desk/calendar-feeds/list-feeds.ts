@@ -1,18 +1,17 @@
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
-import type { CalendarFeed, FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
+import type { CalendarFeed } from '#shared/contract/desk/calendars/calendars.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Names } from '#server/db/tables.ts';
+import type { Names, Tables } from '#server/db/tables.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { RequestContext } from '#server/request-context.ts';
 
-interface FeedRow {
-  id: number;
+interface FeedRow extends Pick<
+  Tables['calendar_feed'],
+  'id' | 'detail' | 'created_at' | 'read_at'
+> {
   branch: Names;
   doctor: Names | null;
-  detail: FeedDetail;
-  created_at: Date;
-  read_at: Date | null;
 }
 
 const selectFeeds = prepared<FeedRow, [user: number]>(

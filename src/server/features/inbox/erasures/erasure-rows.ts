@@ -1,17 +1,15 @@
 import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
 
-export interface ErasureRow extends Pick<Erasure, 'preview' | 'erased'> {
-  id: number;
-  state: Erasure['state'];
-  appointment: number;
-  prepared_by: number;
+type Column = 'prepared_by' | 'prepared_at' | 'expires_at' | 'decided_by' | 'decided_at';
+
+export interface ErasureRow
+  extends
+    Pick<Erasure, 'id' | 'state' | 'appointment' | 'preview' | 'erased'>,
+    Pick<Tables['erasure'], Column> {
   preparer: string;
-  prepared_at: Date;
-  expires_at: Date;
-  decided_by: number | null;
   decider: string | null;
-  decided_at: Date | null;
 }
 
 const MAX_LISTED = 100;

@@ -2,14 +2,6 @@ import { CHOICES, type Question } from '#shared/domain/reviews/survey-questions.
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 
-interface SurveySummary {
-  count: number;
-  /** The mean of the scores from 0 to 10; null without any. */
-  score: number | null;
-  /** The number of answers by choice. */
-  choices: readonly { question: Question; choice: string; count: number }[];
-}
-
 const selectScore = prepared<{ count: number; score: number | null }>(
   'survey_score',
   `select count(*)::integer as count, avg(score)::float8 as score from survey_answer`,
@@ -25,8 +17,11 @@ const countChoices = prepared<
    where a.answers ? q.name group by 1, 2`,
 );
 
-/** Summarizes all survey answers; counts only choices that the form offers. */
-export async function summarizeSurvey(db: Queryable): Promise<SurveySummary> {
+/**
+ * Summarizes all survey answers: the mean of the scores from 0 to 10, null without any, and the number of answers by
+ * choice, only of choices that the form offers.
+ */
+export async function summarizeSurvey(db: Queryable) {
   const [total] = await selectScore(db);
   const questions = Object.keys(CHOICES) as Question[];
   const counted = await countChoices(db, [questions]);

@@ -3,19 +3,16 @@ import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { IanaZone } from './iana-zone.ts';
 
 /** Finds the time zones that a calendar names. */
-export interface Zones {
-  /** The zone of all-day events, and of times without a zone. */
-  readonly local: ICAL.Timezone;
-  /** Returns the zone of a name, null for an unknown one. */
-  find(name: string): ICAL.Timezone | null;
-}
+export type Zones = ReturnType<typeof zonesOf>;
 
 /** Returns the zones of a calendar: those of the runtime, otherwise those that the calendar describes. */
-export function zonesOf(calendar: ICAL.Component, local: TimeZone): Zones {
+export function zonesOf(calendar: ICAL.Component, local: TimeZone) {
   const found = new Map<string, ICAL.Timezone | null>();
   return {
+    /** The zone of all-day events, and of times without a zone. */
     local: new IanaZone(local),
-    find(name) {
+    /** Returns the zone of a name, null for an unknown one. */
+    find(name: string) {
       let zone = found.get(name);
       if (zone === undefined) {
         const iana = ianaName(name);
