@@ -5,23 +5,13 @@ const SYNC_INTERVAL_MS = 10_000;
 /** A slower response is ignored, because the time in it is too uncertain. */
 const MAX_ROUND_TRIP_MS = 500;
 
-interface DatabaseClock {
-  readonly clock: Clock;
-  /** Resolves after the first measurement; rejects when the database is not available. */
-  readonly isSynchronised: Promise<void>;
-  stop(): void;
-}
-
 /**
  * Returns a clock that follows the database's, so that all processes of a country agree on when a
  * code, a hold or a limit ends, even if the clocks of their machines differ. The offset from the
  * machine's own clock is measured at once and every ten seconds; its error is at most half a round
  * trip. While the database is unreachable, the last offset is used.
  */
-export function followDatabaseClock(
-  db: Queryable,
-  machineClock: Clock = systemClock,
-): DatabaseClock {
+export function followDatabaseClock(db: Queryable, machineClock: Clock = systemClock) {
   let offsetMs = 0;
   const sync = async (maxRoundTripMs: number) => {
     const measured = await measureOffset(db, machineClock);
@@ -36,6 +26,7 @@ export function followDatabaseClock(
   timer.unref();
   return {
     clock: () => Math.round(machineClock() + offsetMs),
+    /** Resolves after the first measurement; rejects when the database is not available. */
     isSynchronised,
     stop: () => clearInterval(timer),
   };

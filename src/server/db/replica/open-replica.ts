@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createPool, type PoolOptions } from '../pool/pool.ts';
-import { runQuery, type Queryable, type Reader } from '../pool/queryable.ts';
-import { trackFreshness, type Freshness } from './freshness.ts';
+import { runQuery, type Reader } from '../pool/queryable.ts';
+import { trackFreshness } from './freshness.ts';
 import { watchReplica } from './watch-replica.ts';
 
 /** A streaming replica of the database that serves reads. */
@@ -10,20 +10,12 @@ export interface ReplicaOptions extends Pick<PoolOptions, 'connection' | 'isPool
   readonly maxLagMs: number;
 }
 
-export interface Replica {
-  readonly pool: pg.Pool;
-  readonly freshness: Freshness;
-  readonly reader: Reader;
-  readerOf(doctors: readonly number[]): Queryable | Reader;
-  close(): Promise<void>;
-}
-
 /** Opens a replica. The primary serves all reads that the replica cannot. */
 export function openReplica(
   primary: pg.Pool,
   { maxLagMs, ...place }: ReplicaOptions,
   options: PoolOptions,
-): Replica {
+) {
   const pool = createPool({ ...options, ...place });
   const freshness = trackFreshness(maxLagMs, () => performance.now());
   const watch = watchReplica({ primary, replica: pool, freshness, log: options.log });
@@ -43,7 +35,8 @@ export function openReplica(
     pool,
     freshness,
     reader,
-    readerOf: (doctors) => (freshness.isEnough(doctors) ? { read: readFromReplica } : primary),
+    readerOf: (doctors: readonly number[]) =>
+      freshness.isEnough(doctors) ? { read: readFromReplica } : primary,
     async close() {
       await watch.stop();
       await pool.end();

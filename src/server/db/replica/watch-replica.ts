@@ -34,9 +34,7 @@ interface Watched {
  * clocks or on the lag that the replica reports: a disconnected replica reports that it is up to
  * date.
  */
-export function watchReplica({ primary, replica, freshness, log }: Watched): {
-  stop(): Promise<void>;
-} {
+export function watchReplica({ primary, replica, freshness, log }: Watched) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const pause = (milliseconds: number) =>
