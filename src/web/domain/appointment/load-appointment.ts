@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext } from '#web/lib/app.ts';
-import { notFound } from '#web/lib/routing/not-found.ts';
+import { notFound, orNotFound } from '#web/lib/routing/not-found.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { appointmentParams } from './appointment-params.ts';
 
@@ -11,10 +10,7 @@ export async function loadAppointment(args: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
   const urlParams = appointmentParams(params['id'], new URL(request.url).searchParams);
   if (urlParams === null) throw notFound(request);
-  try {
-    await app.queryClient.ensureQueryData(appointmentQuery(app, urlParams.id, urlParams.hash));
-  } catch (error) {
-    throw isNotFound(error) ? notFound(request) : error;
-  }
+  const query = appointmentQuery(app, urlParams.id, urlParams.hash);
+  await orNotFound(request, app.queryClient.ensureQueryData(query));
   return null;
 }

@@ -3,9 +3,8 @@ import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { clinicQuery, clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
-import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';
-import { notFound } from '#web/lib/routing/not-found.ts';
+import { notFound, orNotFound } from '#web/lib/routing/not-found.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
 import { citiesQuery, doctorsQuery } from '#web/lib/query/queries.ts';
 import { chosenService, clinicDoctorsQuery } from './clinic-doctors.ts';
@@ -21,12 +20,8 @@ export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null>
   const cities = (await queryClient.ensureQueryData(citiesQuery(app))).results;
   const city = cities.find(({ slug }) => slug === params['city']);
   if (city === undefined) throw notFound(request);
-  let clinic: ClinicProfile;
-  try {
-    clinic = await queryClient.ensureQueryData(clinicQuery(app, slug, city.id));
-  } catch (error) {
-    throw isNotFound(error) ? notFound(request) : error;
-  }
+  const query = clinicQuery(app, slug, city.id);
+  const clinic = await orNotFound(request, queryClient.ensureQueryData(query));
   const redirectResponse = otherUrl(app, clinic, city, cities);
   if (redirectResponse !== null) throw redirectResponse;
 

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { doctorReviewsQuery } from '#web/features/reviews/reviews-queries.ts';
-import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';
-import { notFound } from '#web/lib/routing/not-found.ts';
+import { orNotFound } from '#web/lib/routing/not-found.ts';
 import { citiesQuery, doctorQuery, insurancesQuery } from '#web/lib/query/queries.ts';
 import { firstSlotDay, slotWindowQuery } from '#web/domain/slots/slot-queries.ts';
 import { homeBranch, initialService } from './booking/choose-service.ts';
@@ -16,18 +15,17 @@ export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null>
   const app = context.get(appContext);
   const slug = params['slug'] ?? '';
   const { doctorService, isWhole, reviews } = profileParams(new URL(request.url).searchParams);
-  try {
-    await Promise.all([
+  await orNotFound(
+    request,
+    Promise.all([
       app.queryClient.ensureQueryData(doctorQuery(app, slug)),
       // Prefetching does not reject: a visitor can book without reviews and insurances.
       app.queryClient.prefetchInfiniteQuery(
         doctorReviewsQuery(app, slug, { showsAll: isWhole, ...reviews }),
       ),
       app.queryClient.prefetchQuery(insurancesQuery(app)),
-    ]);
-  } catch (error) {
-    throw isNotFound(error) ? notFound(request) : error;
-  }
+    ]),
+  );
   if (app.isServer) {
     await Promise.all([
       app.device === 'robot' ? null : prefetchSlots(app, slug, doctorService),

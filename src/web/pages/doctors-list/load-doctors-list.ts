@@ -5,7 +5,7 @@ import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';
 import { loadOrDefer } from '#web/lib/routing/deferred/load-or-defer.ts';
-import { notFound } from '#web/lib/routing/not-found.ts';
+import { notFound, orNotFound } from '#web/lib/routing/not-found.ts';
 import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import type { LabelledPage, SearchLabel } from '#web/domain/search-label.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
@@ -22,39 +22,36 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
   if (pathname.endsWith('/')) throw replace(pathname.replace(/\/+$/, '') + search);
 
   const url = { city: params['city'], service: params['*'], search };
-  const { data } = await loadOrDefer(app, request, loadList(app, request, url));
+  const list = orNotFound(request, loadList(app, request, url));
+  const { data } = await loadOrDefer(app, request, list);
   return { searchLabel: data };
 }
 
 /** Loads the list and returns its label; null if the browser could not load its doctors. */
 async function loadList(app: App, request: Request, url: ListUrl): Promise<SearchLabel | null> {
-  try {
-    const context = await loadContext(app, url);
-    if (context === null) throw notFound(request);
-    const query = listQuery(context);
-    const [page] = await Promise.all([loadFirstPage(app, query), loadBanners(app, context)]);
-    if (page === null) return null;
-    await Promise.all([
-      loadNearby(app, context, page),
-      page.count === 0 ? loadEmptyPart().then((part) => part.loadAlternatives(app, context)) : null,
-    ]);
-    // The browser renders the list before the slots are loaded.
-    if (app.isServer && app.device !== 'robot') {
-      const { city, filters } = context;
-      const promoted = app.queryClient.getQueryData(promotedQuery(app, context).queryKey);
-      const shown = (doctor: DoctorExpanded) => shownService(doctor, query);
-      await prefetchSlots(
-        app,
-        [...(promoted?.results ?? []), ...page.results],
-        city.timezone,
-        filters.date,
-        shown,
-      );
-    }
-    return { service: context.service.name, count: page.total_count };
-  } catch (error) {
-    throw isNotFound(error) ? notFound(request) : error;
+  const context = await loadContext(app, url);
+  if (context === null) throw notFound(request);
+  const query = listQuery(context);
+  const [page] = await Promise.all([loadFirstPage(app, query), loadBanners(app, context)]);
+  if (page === null) return null;
+  await Promise.all([
+    loadNearby(app, context, page),
+    page.count === 0 ? loadEmptyPart().then((part) => part.loadAlternatives(app, context)) : null,
+  ]);
+  // The browser renders the list before the slots are loaded.
+  if (app.isServer && app.device !== 'robot') {
+    const { city, filters } = context;
+    const promoted = app.queryClient.getQueryData(promotedQuery(app, context).queryKey);
+    const shown = (doctor: DoctorExpanded) => shownService(doctor, query);
+    await prefetchSlots(
+      app,
+      [...(promoted?.results ?? []), ...page.results],
+      city.timezone,
+      filters.date,
+      shown,
+    );
   }
+  return { service: context.service.name, count: page.total_count };
 }
 
 /**
