@@ -1,17 +1,12 @@
 import { useRef, useState } from 'react';
 
-interface SingleTask {
-  isPending: boolean;
-  /** Runs a task, or does nothing while another one runs. Rejects if the task rejects. */
-  run: (task: () => Promise<void>) => Promise<void>;
-}
-
 /** Runs one asynchronous task at a time. A task that throws does not block the next one. */
-export function useSingleTask(): SingleTask {
+export function useSingleTask() {
   // A second click can arrive before React renders the first.
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
 
+  /** Runs a task, or does nothing while another one runs. Rejects if the task rejects. */
   async function run(task: () => Promise<void>): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -8,19 +8,8 @@ import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { refreshDoctor } from '#web/domain/slots/refresh-doctor.ts';
 import { changeOutcome, type ChangeOutcome } from './change-outcome.ts';
 
-interface AppointmentChange {
-  isPending: boolean;
-  confirm: () => Promise<ChangeOutcome>;
-  /** Stops the addresses of the calendar that programs have. */
-  stopCalendar: () => Promise<ChangeOutcome>;
-  cancel: () => Promise<ChangeOutcome>;
-  reschedule: (slot: ShownSlot) => Promise<ChangeOutcome>;
-  /** Takes one of the times that the clinic holds, by the id of its slot. */
-  chooseAlternative: (slot: number) => Promise<ChangeOutcome>;
-}
-
 /** Changes an appointment and updates the caches of the appointment and the doctor. */
-export function useChangeAppointment({ id, hash, doctor }: Appointment): AppointmentChange {
+export function useChangeAppointment({ id, hash, doctor }: Appointment) {
   const app = useApp();
   const api = useApiClient();
   const queryClient = useQueryClient();
@@ -68,9 +57,11 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
   return {
     isPending,
     confirm: () => send(api.confirmAppointment({ id, hash })),
+    /** Stops the addresses of the calendar that programs have. */
     stopCalendar: () => send(api.stopAppointmentFeed({ id, hash })),
     cancel,
-    reschedule: (slot) => send(api.rescheduleAppointment({ id, hash, slot: slot.id }), slot.id),
+    reschedule: (slot: ShownSlot) =>
+      send(api.rescheduleAppointment({ id, hash, slot: slot.id }), slot.id),
     chooseAlternative,
   };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { CancelModal } from './cancel-modal.tsx';
@@ -17,14 +17,8 @@ interface Options {
   onDone: (change: Change) => void;
 }
 
-interface ChangeModals {
-  readonly open: (change: Change) => void;
-  /** The modal that is open. */
-  readonly modal: ReactNode;
-}
-
 /** Returns the modals to reschedule and to cancel an appointment. */
-export function useChangeModals(options: Options): ChangeModals {
+export function useChangeModals(options: Options) {
   const { appointment, SlotGrid, onBegin, onDone } = options;
   const [modal, setModal] = useState<{ change: Change; isOpen: boolean } | null>(null);
   // A response that arrives after its modal was closed must not change the history.
@@ -64,6 +58,7 @@ export function useChangeModals(options: Options): ChangeModals {
 
   return {
     open: openModal,
+    /** The modal that is open. */
     modal: (
       <>
         {modal?.change === 'cancelled' ? (

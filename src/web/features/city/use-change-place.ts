@@ -4,15 +4,8 @@ import { useApp } from '#web/lib/app.ts';
 import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { pathInArea, pathInCity } from './path-in-city.ts';
 
-interface ChangePlace {
-  /** Navigates to the same page in a city. Returns false if its URL is the same. */
-  changeCity: (city: City) => boolean;
-  /** Navigates to the same page in a district, by its slug. */
-  changeArea: (city: City, area: string) => boolean;
-}
-
 /** Returns functions that store a city and navigate to the same page there. */
-export function useChangePlace(options?: NavigateOptions): ChangePlace {
+export function useChangePlace(options?: NavigateOptions) {
   const { cityMemory } = useApp();
   const navigate = useAppNavigate();
   const { pathname, search } = useLocation();
@@ -25,7 +18,9 @@ export function useChangePlace(options?: NavigateOptions): ChangePlace {
     return isElsewhere;
   }
   return {
-    changeCity: (city) => go(city, pathInCity(here, city.slug)),
-    changeArea: (city, area) => go(city, pathInArea(here, city.slug, area)),
+    /** Navigates to the same page in a city. Returns false if its URL is the same. */
+    changeCity: (city: City) => go(city, pathInCity(here, city.slug)),
+    /** Navigates to the same page in a district, by its slug. */
+    changeArea: (city: City, area: string) => go(city, pathInArea(here, city.slug, area)),
   };
 }

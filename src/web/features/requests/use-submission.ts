@@ -10,21 +10,16 @@ type ShowErrors = (
   errors: Readonly<Record<string, readonly string[]>>,
 ) => Record<string, readonly string[]>;
 
-interface Submission<Body> {
-  isSent: boolean;
-  /** Sends the form. Never rejects: errors are shown at the fields or as toasts. */
-  send: (body: Body, showErrors: ShowErrors) => Promise<void>;
-}
-
 /** Sends a form. `fields` maps names of the API to the form's names if they differ. */
 export function useSubmission<Body>(
   call: (body: Body) => Promise<Received>,
   fields: Readonly<Record<string, string>> = {},
-): Submission<Body> {
+) {
   const { mutateAsync } = useMutation({ mutationFn: call });
   const showToast = useToast();
   const [isSent, setSent] = useState(false);
 
+  /** Sends the form. Never rejects: errors are shown at the fields or as toasts. */
   async function send(body: Body, showErrors: ShowErrors): Promise<void> {
     try {
       await mutateAsync(body);

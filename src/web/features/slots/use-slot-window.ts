@@ -3,12 +3,7 @@ import { useState } from 'react';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { addDays, maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
-import {
-  canMoveBack,
-  moveWindow,
-  slotWindow,
-  type SlotWindow,
-} from '#shared/domain/booking/slots/slot-window.ts';
+import { canMoveBack, moveWindow, slotWindow } from '#shared/domain/booking/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useApp } from '#web/lib/app.ts';
 import { firstSlotDay, nearestSlotQuery, slotWindowQuery } from '#web/domain/slots/slot-queries.ts';
@@ -22,21 +17,8 @@ interface Options {
   from: PlainDate | undefined;
 }
 
-export interface SlotWindowState {
-  window: SlotWindow;
-  /** Undefined while loading and after a failure. */
-  slots: readonly ShownSlot[] | undefined;
-  failed: boolean;
-  retry: () => void;
-  canGoBack: boolean;
-  move: (direction: 'back' | 'forward') => void;
-  /** The slot to jump to from an empty window; null if there is none. */
-  nearest: ShownSlot | null | undefined;
-  jumpTo: (slot: ShownSlot) => void;
-}
-
 /** Loads four days of slots of a service, and moves to other days. */
-export function useSlotWindow(options: Options): SlotWindowState {
+export function useSlotWindow(options: Options) {
   const { doctorId, doctorService, today } = options;
   const app = useApp();
   const [moved, setMoved] = useState<{ serviceId: number; from: PlainDate } | null>(null);
@@ -65,12 +47,14 @@ export function useSlotWindow(options: Options): SlotWindowState {
 
   return {
     window,
+    /** Undefined while loading and after a failure. */
     slots: query.isError ? undefined : query.data,
     failed: query.isError,
     retry: () => void query.refetch(),
     canGoBack: canMoveBack(window, today),
-    move: (direction) => goTo(moveWindow(window, direction, today).from),
+    move: (direction: 'back' | 'forward') => goTo(moveWindow(window, direction, today).from),
+    /** The slot to jump to from an empty window; null if there is none. */
     nearest: isEmpty ? (isLast ? first.data : later.data) : undefined,
-    jumpTo: (slot) => goTo(wallClockOf(slot.datetime).date),
+    jumpTo: (slot: ShownSlot) => goTo(wallClockOf(slot.datetime).date),
   };
 }

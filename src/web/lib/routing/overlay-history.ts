@@ -14,18 +14,11 @@ export function overlaySteps(state: unknown): readonly string[] | null {
   return Array.isArray(steps) ? steps.filter((step) => typeof step === 'string') : [];
 }
 
-interface OverlayHistory {
-  /** Adds a history entry when the overlay opens, with its first step. */
-  enter: (step?: string) => void;
-  /** Removes the history entries when the overlay is not closed by Back. */
-  leave: () => void;
-}
-
 /**
  * Adds a history entry for an overlay, so that Back closes it instead of leaving the page.
  * `onBack` closes the overlay.
  */
-export function useOverlayHistory(onBack: () => void): OverlayHistory {
+export function useOverlayHistory(onBack: () => void) {
   const navigate = useNavigate();
   const { pathname, search, hash, ...location } = useLocation();
   const steps = overlaySteps(location.state);
@@ -57,11 +50,13 @@ export function useOverlayHistory(onBack: () => void): OverlayHistory {
   useEffect(() => arrive(), [hasOverlay]);
 
   return {
-    enter(step) {
+    /** Adds a history entry when the overlay opens, with its first step. */
+    enter(step?: string) {
       next.current = null;
       if (!hasOverlay) push(step);
       else if (target.current === 'page') next.current = () => push(step);
     },
+    /** Removes the history entries when the overlay is not closed by Back. */
     leave() {
       next.current = null;
       if (hasOverlay && target.current === null) pop(Math.max(1, steps.length));

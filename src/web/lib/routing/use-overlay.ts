@@ -1,17 +1,8 @@
 import { useState } from 'react';
 import { useOverlayHistory } from './overlay-history.ts';
 
-interface Overlay {
-  isOpen: boolean;
-  open: () => void;
-  /** Closes the overlay and removes its history entry. */
-  close: () => void;
-  /** Closes the overlay before a navigation that replaces its history entry. */
-  hide: () => void;
-}
-
 /** Returns the state of an overlay that Back closes. */
-export function useOverlay(): Overlay {
+export function useOverlay() {
   const [isOpen, setOpen] = useState(false);
   const hide = () => setOpen(false);
   const entry = useOverlayHistory(hide);
@@ -21,10 +12,12 @@ export function useOverlay(): Overlay {
       entry.enter();
       setOpen(true);
     },
+    /** Closes the overlay and removes its history entry. */
     close() {
       hide();
       entry.leave();
     },
+    /** Closes the overlay before a navigation that replaces its history entry. */
     hide,
   };
 }

@@ -2,17 +2,11 @@ import { useEffect, useRef } from 'react';
 
 const PAUSE_MS = 300;
 
-interface TypingPause {
-  /** Runs `onPause` with a text after a pause, unless another text follows. */
-  start: (text: string) => void;
-  cancel: () => void;
-}
-
 /**
  * Changes the URL after a pause in typing. A link that is pressed in the pause cancels the change,
  * which would abort the navigation to the link.
  */
-export function useTypingPause(onPause: (text: string) => void): TypingPause {
+export function useTypingPause(onPause: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => clearTimeout(timer.current);
 
@@ -29,7 +23,8 @@ export function useTypingPause(onPause: (text: string) => void): TypingPause {
   }, []);
 
   return {
-    start(text) {
+    /** Runs `onPause` with a text after a pause, unless another text follows. */
+    start(text: string) {
       cancel();
       timer.current = setTimeout(onPause, PAUSE_MS, text);
     },

@@ -25,20 +25,10 @@ interface MapState {
   isWhole: boolean;
 }
 
-interface MapViewControls extends MapState {
-  /** Handles a move of the map by the visitor. */
-  moved: (view: MapView, area: Box) => void;
-  /** Moves the map to a place that is not in the URL. */
-  lookAt: (view: MapView) => void;
-  /** Returns to the whole city. */
-  showCity: () => void;
-  chooseService: (slug: string | null) => void;
-}
-
 const stateAt = (target: MapView): MapState => ({ target, area: boxAround(target), isWhole: true });
 
 /** Synchronises the map, the list and the URL. */
-export function useMapView(city: City): MapViewControls {
+export function useMapView(city: City) {
   const location = useLocation();
   const navigate = useAppNavigate();
   const query = new URLSearchParams(location.search);
@@ -73,12 +63,15 @@ export function useMapView(city: City): MapViewControls {
 
   return {
     ...state,
-    moved(view, area) {
+    /** Handles a move of the map by the visitor. */
+    moved(view: MapView, area: Box) {
       setState(({ target }) => ({ target, area, isWhole: false }));
       write(view, service);
     },
-    lookAt: (view) => setState(stateAt(view)),
+    /** Moves the map to a place that is not in the URL. */
+    lookAt: (view: MapView) => setState(stateAt(view)),
+    /** Returns to the whole city. */
     showCity,
-    chooseService: (slug) => write(readMapView(query), slug),
+    chooseService: (slug: string | null) => write(readMapView(query), slug),
   };
 }

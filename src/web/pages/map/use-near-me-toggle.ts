@@ -5,18 +5,10 @@ import { setPosition, usePosition } from '#web/lib/position/position.ts';
 import { watchPosition } from '#web/lib/position/watch-position.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 
-interface NearMe {
-  isOn: boolean;
-  isWaiting: boolean;
-  /** The position of the visitor; null if unknown or near me is off. */
-  visitor: Coordinates | null;
-  toggle: () => void;
-}
-
 /**
  * Watches the position of the visitor while near me is on. `onFound` runs for the first position.
  */
-export function useNearMeToggle(onFound: (place: Coordinates) => void): NearMe {
+export function useNearMeToggle(onFound: (place: Coordinates) => void) {
   const t = useT('filters');
   const showToast = useToast();
   const [isOn, setOn] = useState(false);
@@ -46,6 +38,7 @@ export function useNearMeToggle(onFound: (place: Coordinates) => void): NearMe {
   return {
     isOn,
     isWaiting: isOn && !isFound,
+    /** The position of the visitor; null if unknown or near me is off. */
     visitor: isOn && isFound ? position : null,
     toggle: () => {
       setFound(false);

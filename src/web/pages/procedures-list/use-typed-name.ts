@@ -1,21 +1,15 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTypingPause } from '#web/lib/routing/use-typing-pause.ts';
 
 /** The query parameter of the name filter, also for the form without scripts. */
 export const NAME_PARAM = 'search';
 
-interface TypedName {
-  typed: string;
-  setTyped: (text: string) => void;
-  field: RefObject<HTMLInputElement | null>;
-}
-
 /**
  * Manages the text of the name filter. The page uses it at once; the URL has it after a pause, for
  * Back.
  */
-export function useTypedName(): TypedName {
+export function useTypedName() {
   const [params, setParams] = useSearchParams();
   const [typed, setText] = useState(params.get(NAME_PARAM) ?? '');
   const field = useRef<HTMLInputElement>(null);

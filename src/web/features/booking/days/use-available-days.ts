@@ -23,21 +23,12 @@ const availableDaysQuery = (app: App, wanted: SlotWindowParams) => ({
   },
 });
 
-export interface AvailableDays {
-  /** Undefined while loading and after a failure. */
-  days: readonly PlainDate[] | undefined;
-  failed: boolean;
-  retry: () => void;
-  /** True if no later month has a slot. */
-  isLast: boolean;
-}
-
 /** Returns the days with a slot in a month, in the clinic's time zone. */
 export function useAvailableDays(
   { doctor, doctorService }: BookingRequest,
   month: PlainDate,
   today: PlainDate,
-): AvailableDays {
+) {
   const app = useApp();
   const meta = { silent: true };
   const wanted = { doctorId: doctor.id, service: doctorService };
@@ -48,9 +39,11 @@ export function useAvailableDays(
     meta,
   });
   return {
+    /** Undefined while loading and after a failure. */
     days: query.isError ? undefined : query.data,
     failed: query.isError,
     retry: () => void query.refetch(),
+    /** True if no later month has a slot. */
     isLast: later.data === null,
   };
 }

@@ -19,18 +19,8 @@ interface Options {
   onClose: () => void;
 }
 
-interface StepHistory {
-  /** Goes to the previous step; in the first step, closes the modal. */
-  back: () => void;
-  /**
-   * Replaces the history entries of the modal with a page, so that Back leads to the page behind
-   * the modal.
-   */
-  leaveFor: (path: string) => void;
-}
-
 /** Adds a history entry for each step, so that Back goes through the steps. */
-export function useStepHistory({ isOpen, state, goBack, onClose }: Options): StepHistory {
+export function useStepHistory({ isOpen, state, goBack, onClose }: Options) {
   const navigate = useNavigate();
   const navigateTo = useAppNavigate();
   const { pathname, search, hash, ...location } = useLocation();
@@ -83,11 +73,16 @@ export function useStepHistory({ isOpen, state, goBack, onClose }: Options): Ste
   }, [stepsKey]);
 
   return {
+    /** Goes to the previous step; in the first step, closes the modal. */
     back() {
       if ((steps?.length ?? 0) > 1) void navigate(-1);
       else onClose();
     },
-    leaveFor(path) {
+    /**
+     * Replaces the history entries of the modal with a page, so that Back leads to the page behind
+     * the modal.
+     */
+    leaveFor(path: string) {
       if ((steps?.length ?? 0) <= 1) {
         navigateTo(path, { replace: true });
         return;

@@ -1,25 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { ClinicBranchWithTotals } from '#shared/contract/catalogue/clinics.ts';
 import { useApp } from '#web/lib/app.ts';
 import { branchesQuery } from './branches-query.ts';
 import type { Box } from './map-view.ts';
-
-export interface Branches {
-  branches: readonly ClinicBranchWithTotals[];
-  /** The total number in the box; null while unknown. */
-  count: number | null;
-  /** True while the branches are those of the previous box or incomplete. */
-  isLoading: boolean;
-  hasFailed: boolean;
-  retry: () => void;
-}
 
 /**
  * Loads all branches in a box, page by page. Until the first page is loaded, returns those of the
  * previous box.
  */
-export function useBranches(box: Box, service: number | null): Branches {
+export function useBranches(box: Box, service: number | null) {
   const list = useInfiniteQuery({
     ...branchesQuery(useApp(), box, service),
     placeholderData: keepPreviousData,
@@ -35,7 +24,9 @@ export function useBranches(box: Box, service: number | null): Branches {
   const branches = useMemo(() => pages?.flatMap(({ results }) => results) ?? [], [pages]);
   return {
     branches,
+    /** The total number in the box; null while unknown. */
     count: isPlaceholderData ? null : (pages?.[0]?.count ?? null),
+    /** True while the branches are those of the previous box or incomplete. */
     isLoading: !isError && (isFetching || hasNextPage || isPlaceholderData),
     hasFailed: isError,
     retry: () => void (list.isFetchNextPageError ? fetchNextPage() : refetch()),

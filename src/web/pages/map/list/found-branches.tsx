@@ -1,4 +1,4 @@
-import type { Branches } from '#web/features/map/explore/use-branches.ts';
+import type { useBranches } from '#web/features/map/explore/use-branches.ts';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { BranchesList } from './branches-list.tsx';
 import { BranchesFailed, NoBranches, type NoBranchesProps } from './branches-status.tsx';
@@ -6,7 +6,7 @@ import styles from './branches-list.module.css';
 import type { ListedBranch } from './listed-branches.ts';
 
 interface FoundBranchesProps {
-  found: Branches;
+  found: ReturnType<typeof useBranches>;
   listed: readonly ListedBranch[];
   none: NoBranchesProps;
   chosen: number | null;

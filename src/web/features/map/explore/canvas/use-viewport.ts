@@ -14,17 +14,8 @@ export interface Viewport {
   drawn: Box;
 }
 
-interface ViewportState {
-  viewport: Viewport | null;
-  /** Moves the map without calling `onMove`. */
-  moveSilently: (move: () => void) => void;
-}
-
 /** Observes the viewport of a map, and reports moves by the visitor. */
-export function useViewport(
-  map: LeafletMap | null,
-  onMove: (viewport: Viewport) => void,
-): ViewportState {
+export function useViewport(map: LeafletMap | null, onMove: (viewport: Viewport) => void) {
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const isSilent = useRef(false);
   const report = useEffectEvent(onMove);
@@ -49,6 +40,7 @@ export function useViewport(
     return () => void map.off('moveend', update);
   }, [map]);
 
+  /** Moves the map without calling `onMove`. */
   const moveSilently = useCallback((move: () => void) => {
     isSilent.current = true;
     move();
