@@ -4,13 +4,17 @@ import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 
-/** The component for choosing a slot. Pages pass it, because features do not import each other. */
-export type SlotPicker = ComponentType<{
+export interface SlotPickerProps {
   doctorId: number;
   doctorService: DoctorService;
+  /** True if the doctor has a schedule. */
   hasSlots: boolean;
+  /** The clinic's time zone. */
   timeZone: TimeZone;
-  /** The first day shown. */
+  /** The first day shown; by default, the nearest day with a slot. */
   from?: PlainDate;
   onPick: (slot: ShownSlot) => void;
-}>;
+}
+
+/** The component for choosing a slot. Pages pass it, because features do not import each other. */
+export type SlotPicker = ComponentType<SlotPickerProps>;

@@ -1,10 +1,9 @@
 import { CalendarX, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { WINDOW_DAYS } from '#shared/domain/booking/slots/slot-window.ts';
 import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
+import type { SlotPickerProps } from '#web/domain/slots/slot-picker.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -20,20 +19,8 @@ import { useSlotWindow } from './use-slot-window.ts';
 import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import styles from './slot-grid.module.css';
 
-export interface SlotGridProps {
-  doctorId: number;
-  doctorService: DoctorService;
-  /** True if the doctor has a schedule. */
-  hasSlots: boolean;
-  /** The clinic's time zone. */
-  timeZone: TimeZone;
-  /** The first day shown; by default, the nearest day with a slot. */
-  from?: PlainDate;
-  onPick: (slot: ShownSlot) => void;
-}
-
 /** The slots of a doctor's service, four days at a time, in the clinic's time. */
-export function SlotGrid(props: SlotGridProps) {
+export function SlotGrid(props: SlotPickerProps) {
   const t = useT('slots');
   return (
     <div role="group" className={styles.grid} aria-label={t('label')}>
@@ -56,7 +43,7 @@ function WalkIn({ waitingTime }: { waitingTime: number | null }) {
   );
 }
 
-function Times(props: SlotGridProps) {
+function Times(props: SlotPickerProps) {
   const t = useT('slots');
   const { hasSlots, doctorService, from } = props;
   // With `from`, the service may have slots only before that day.
@@ -72,7 +59,7 @@ function Times(props: SlotGridProps) {
   return <Days {...props} />;
 }
 
-function Days(props: SlotGridProps) {
+function Days(props: SlotPickerProps) {
   const { doctorId, doctorService, timeZone, from, onPick } = props;
   const t = useT('slots');
   const today = useToday(timeZone);
