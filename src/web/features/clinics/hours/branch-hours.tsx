@@ -1,5 +1,3 @@
-import type { OpeningHours } from '#shared/contract/catalogue/clinics.ts';
-import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { groupOpeningHours, type SameHours } from '#shared/domain/time/opening-hours.ts';
 import { weekdayOf } from '#shared/domain/time/plain-date.ts';
 import { calendarWeekdays } from '#shared/i18n/format-date.ts';
@@ -8,13 +6,10 @@ import { SmallDisclosure } from '#web/ui/display/disclosure/small-disclosure.tsx
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { OpenState } from './open-state.tsx';
+import { OpenState, type OpenStateProps } from './open-state.tsx';
 import styles from './hours.module.css';
 
-interface BranchHoursProps {
-  hours: readonly OpeningHours[];
-  /** The branch's time zone. */
-  timeZone: TimeZone;
+interface BranchHoursProps extends OpenStateProps {
   /** True if the week is expanded initially. */
   isOpen: boolean;
 }
@@ -38,14 +33,8 @@ export function BranchHours({ hours, timeZone, isOpen }: BranchHoursProps) {
   );
 }
 
-interface HoursOfWeekProps {
-  hours: readonly OpeningHours[];
-  /** The branch's time zone. */
-  timeZone: TimeZone;
-}
-
 /** The opening hours of a week, as `Mon–Fri 09:00–18:00`, with today highlighted. */
-function HoursOfWeek({ hours, timeZone }: HoursOfWeekProps) {
+function HoursOfWeek({ hours, timeZone }: OpenStateProps) {
   const t = useT('clinic');
   const { language } = useApp();
   const today = weekdayOf(useToday(timeZone));

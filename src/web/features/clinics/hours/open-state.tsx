@@ -10,7 +10,7 @@ import type { Translator } from '#web/lib/i18n/translator.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './hours.module.css';
 
-interface OpenStateProps {
+export interface OpenStateProps {
   hours: readonly OpeningHours[];
   /** The branch's time zone. */
   timeZone: TimeZone;
