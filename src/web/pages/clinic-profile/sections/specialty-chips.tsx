@@ -29,21 +29,12 @@ export function SpecialtyChips({ clinic, chosen }: SpecialtyChipsProps) {
   return (
     <nav aria-label={t('doctors.filter')}>
       <ScrollingRow isNarrow={services.length > MAX_WRAPPED} resetKey={chosen?.slug ?? ''}>
-        <ServiceChip
-          clinic={clinic}
-          service={null}
-          label={t('doctors.all')}
-          count={clinic.doctors_count}
-          isChosen={chosen === null}
-        />
-        {services.map((service) => (
+        {[null, ...services].map((service) => (
           <ServiceChip
-            key={service.id}
+            key={service?.id ?? 'all'}
             clinic={clinic}
             service={service}
-            label={service.name}
-            count={service.doctors_count}
-            isChosen={service.id === chosen?.id}
+            isChosen={service?.id === chosen?.id}
           />
         ))}
       </ScrollingRow>
@@ -53,13 +44,13 @@ export function SpecialtyChips({ clinic, chosen }: SpecialtyChipsProps) {
 
 interface ServiceChipProps {
   clinic: ClinicProfile;
+  /** Null for all doctors. */
   service: OfferedService | null;
-  label: string;
-  count: number;
   isChosen: boolean;
 }
 
-function ServiceChip({ clinic, service, label, count, isChosen }: ServiceChipProps) {
+function ServiceChip({ clinic, service, isChosen }: ServiceChipProps) {
+  const t = useT('clinic');
   const format = useFormat();
   const search = service === null ? '' : `?service=${service.slug}`;
   return (
@@ -70,7 +61,8 @@ function ServiceChip({ clinic, service, label, count, isChosen }: ServiceChipPro
       aria-current={isChosen ? 'true' : undefined}
       className={`${chipClass({ active: isChosen })} ${styles.chip}`}
     >
-      {label} <span className={styles.count}>{format.number(count)}</span>
+      {service?.name ?? t('doctors.all')}{' '}
+      <span className={styles.count}>{format.number((service ?? clinic).doctors_count)}</span>
     </AppLink>
   );
 }
