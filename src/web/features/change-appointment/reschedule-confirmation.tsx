@@ -1,9 +1,7 @@
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { ChangeFailureNotice } from './change-failure-notice.tsx';
-import { ChangeFooter } from './change-footer.tsx';
 import styles from './change-modal.module.css';
 import type { ChangeFailure } from './change-outcome.ts';
 import { AppointmentTime } from './appointment-time.tsx';
@@ -41,22 +39,5 @@ export function RescheduleConfirmation({
       </dl>
       <p>{t('move.text', { doctor: doctor.name })}</p>
     </>
-  );
-}
-
-interface RescheduleFooterProps {
-  failure: ChangeFailure | null;
-  isPending: boolean;
-  onConfirm: () => void;
-}
-
-export function RescheduleFooter({ failure, isPending, onConfirm }: RescheduleFooterProps) {
-  const t = useT('appointment');
-  return (
-    <ChangeFooter isPending={isPending}>
-      <Button size="lg" block inProgress={isPending} onClick={onConfirm}>
-        {failure === null ? t('move.confirm') : t('change.retry')}
-      </Button>
-    </ChangeFooter>
   );
 }

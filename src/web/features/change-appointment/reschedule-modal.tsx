@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { ChangeFooter } from './change-footer.tsx';
 import styles from './change-modal.module.css';
 import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';
 import type { ChangeModalProps } from './modal-props.ts';
 import { backToSlots, FIRST_STEP, type RescheduleStep } from './reschedule-step.ts';
-import { RescheduleConfirmation, RescheduleFooter } from './reschedule-confirmation.tsx';
+import { RescheduleConfirmation } from './reschedule-confirmation.tsx';
 import { RescheduleSlots } from './reschedule-slots.tsx';
 import { useChangeAppointment } from './use-change-appointment.ts';
 
@@ -55,11 +57,16 @@ export function RescheduleModal({
       onBack={state.step === 'confirm' ? () => setState(FIRST_STEP) : undefined}
       footer={
         state.step === 'confirm' ? (
-          <RescheduleFooter
-            failure={state.failure}
-            isPending={change.isPending}
-            onConfirm={() => void reschedule(state.slot)}
-          />
+          <ChangeFooter isPending={change.isPending}>
+            <Button
+              size="lg"
+              block
+              inProgress={change.isPending}
+              onClick={() => void reschedule(state.slot)}
+            >
+              {state.failure === null ? t('move.confirm') : t('change.retry')}
+            </Button>
+          </ChangeFooter>
         ) : null
       }
     >
