@@ -1,52 +1,31 @@
 import type { ReactNode, Ref } from 'react';
-import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { ListCriteria } from '#shared/domain/catalogue/lists/ranking-service.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import type { BranchOption } from '../branch/branch-options.ts';
 import { BranchPicker } from '../branch/branch-picker.tsx';
 import { useBranchOption } from '../branch/use-branch-option.ts';
 import styles from './doctor-card.module.css';
-import { DoctorPerson } from '../person/doctor-person.tsx';
+import { DoctorPerson, type DoctorPersonProps } from '../person/doctor-person.tsx';
 import { ServicePrice } from './service-price.tsx';
 import { YoungestPatient } from '../person/youngest-patient.tsx';
 
-interface DoctorCardProps {
-  doctor: DoctorExpanded;
+export interface DoctorCardProps extends Omit<DoctorPersonProps, 'doctorService'> {
   /** The query of the list, which decides the branch of the card. */
   criteria?: ListCriteria;
   /** Renders the slots of the chosen branch. */
   times: (option: BranchOption) => ReactNode;
-  eager?: boolean;
-  /** True for a paid position in the list. */
-  isPromoted?: boolean;
-  /** True if links to the reviews show all of them, as the list has few reviews. */
-  showsFullReviews?: boolean;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
 /** A doctor in a list, with the branch, the price and the slots. */
-export function DoctorCard({
-  doctor,
-  criteria,
-  times,
-  eager = false,
-  isPromoted = false,
-  showsFullReviews = false,
-  ref,
-}: DoctorCardProps) {
-  const { branches, chosen, choose } = useBranchOption(doctor, criteria);
+export function DoctorCard({ criteria, times, ref, ...person }: DoctorCardProps) {
+  const { branches, chosen, choose } = useBranchOption(person.doctor, criteria);
 
   return (
     <li ref={ref}>
       <Card tag="article" className={styles.card}>
         <div className={styles.doctor}>
-          <DoctorPerson
-            doctor={doctor}
-            doctorService={chosen?.service.id}
-            isPromoted={isPromoted}
-            showsFullReviews={showsFullReviews}
-            eager={eager}
-          />
+          <DoctorPerson {...person} doctorService={chosen?.service.id} />
           {chosen === undefined ? null : (
             <>
               <BranchPicker

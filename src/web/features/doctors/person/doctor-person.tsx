@@ -9,11 +9,13 @@ import { FavouriteButton } from '#web/domain/visitor/favourite-button.tsx';
 import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 import styles from './doctor-person.module.css';
 
-interface DoctorPersonProps {
+export interface DoctorPersonProps {
   doctor: DoctorExpanded;
   /** The id of the service that the linked profile shows first. */
   doctorService?: number | undefined;
+  /** True for a paid position in the list. */
   isPromoted?: boolean;
+  /** True if links to the reviews show all of them, as the list has few reviews. */
   showsFullReviews?: boolean;
   /** True if the picture loads eagerly, for the first screen. */
   eager?: boolean;
