@@ -53,36 +53,25 @@ export function resetChoice(choice: FilterChoice, options: FilterOptions): Filte
 const FILTER_NAMES = ['sort', 'child', 'nearMe', 'date', 'languages', 'insurance', 'area'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** Returns true if a filter is set. */
-function isActive(name: FilterName, choice: FilterChoice, { hasVariants }: FilterOptions): boolean {
-  const { filters, isForChildren } = choice;
-  switch (name) {
-    case 'sort':
-      return filters.sort !== null;
-    case 'child':
-      return filters.childAge !== null || (hasVariants && isForChildren);
-    case 'nearMe':
-      return filters.nearMe;
-    case 'date':
-      return filters.date !== null;
-    case 'languages':
-      return filters.languages.length > 0;
-    case 'insurance':
-      return filters.insurance !== null;
-    case 'area':
-      return filters.cityArea !== null;
-  }
-}
-
 /** Returns the available filters, the active ones first. */
 export function orderedFilters(choice: FilterChoice, options: FilterOptions): FilterName[] {
+  const { filters, isForChildren } = choice;
+  const isActive: Record<FilterName, boolean> = {
+    sort: filters.sort !== null,
+    child: filters.childAge !== null || (options.hasVariants && isForChildren),
+    nearMe: filters.nearMe,
+    date: filters.date !== null,
+    languages: filters.languages.length > 0,
+    insurance: filters.insurance !== null,
+    area: filters.cityArea !== null,
+  };
   const available = FILTER_NAMES.filter(
     (name) =>
       (name !== 'languages' || options.languages.length > 0) &&
       (name !== 'insurance' || options.insurances.length > 0) &&
       (name !== 'area' || options.areas.length > 0),
   );
-  const active = available.filter((name) => isActive(name, choice, options));
+  const active = available.filter((name) => isActive[name]);
   return [...active, ...available.filter((name) => !active.includes(name))];
 }
 

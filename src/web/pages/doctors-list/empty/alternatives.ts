@@ -39,7 +39,7 @@ export interface Alternative {
  * no filters or the city has no doctors.
  */
 export function alternatives(context: ListContext, cities: readonly City[]): Alternative[] {
-  const without = NARROWING_FILTERS.filter((filter) => isOn(filter, context)).map((by) => ({
+  const without = activeFilters(context).map((by) => ({
     by,
     context: withFilters(context, NARROWING[by]),
   }));
@@ -57,19 +57,16 @@ export function alternatives(context: ListContext, cities: readonly City[]): Alt
   ];
 }
 
-function isOn(filter: NarrowingFilter, { filters, area }: ListContext): boolean {
-  switch (filter) {
-    case 'area':
-      return area !== null;
-    case 'date':
-      return filters.date !== null;
-    case 'insurance':
-      return filters.insurance !== null;
-    case 'languages':
-      return filters.languages.length > 0;
-    case 'age':
-      return filters.childAge !== null;
-  }
+/** Returns the filters that are on. */
+function activeFilters({ filters, area }: ListContext): NarrowingFilter[] {
+  const isOn: Record<NarrowingFilter, boolean> = {
+    area: area !== null,
+    date: filters.date !== null,
+    insurance: filters.insurance !== null,
+    languages: filters.languages.length > 0,
+    age: filters.childAge !== null,
+  };
+  return NARROWING_FILTERS.filter((filter) => isOn[filter]);
 }
 
 function otherCities(
