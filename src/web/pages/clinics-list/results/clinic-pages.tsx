@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
 import { ClinicCardSkeleton } from '#web/features/clinics/clinic-card-skeleton.tsx';
@@ -23,14 +23,7 @@ import styles from './clinic-pages.module.css';
 const UNREAD_BEFORE_NEXT_PAGE = 3;
 
 interface ClinicPagesProps {
-  /** The part of an infinite query that rendering needs. */
-  list: {
-    data: InfiniteData<Page<Clinic>>;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage(): Promise<unknown>;
-  };
+  list: UseSuspenseInfiniteQueryResult<InfiniteData<Page<Clinic>>>;
   /** The slug of the list's city. */
   city: string;
 }

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import type { DefinedInfiniteQueryObserverResult, InfiniteData } from '@tanstack/react-query';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { ListCriteria } from '#shared/domain/catalogue/lists/ranking-service.ts';
 import type { Device } from '#shared/domain/device.ts';
@@ -22,13 +22,10 @@ const EAGER_PORTRAITS = 2;
 const NO_DOCTORS: readonly DoctorExpanded[] = [];
 
 /** The part of an infinite query that rendering needs. */
-export interface Pages {
-  data: InfiniteData<DoctorsPageExpanded>;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage(): Promise<unknown>;
-}
+export type Pages = Pick<
+  DefinedInfiniteQueryObserverResult<InfiniteData<DoctorsPageExpanded>>,
+  'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
 
 interface DoctorPagesProps {
   list: Pages;
