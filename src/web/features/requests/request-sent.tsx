@@ -1,21 +1,15 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '#shared/paths.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './requests.module.css';
 
-interface RequestSentProps {
-  title: string;
-  /** The text about the next steps. */
-  children: ReactNode;
-  /** The label of the link to the home page. */
-  home: string;
-}
-
 /** Replaces a form that was sent, and takes the focus so that screen readers read it. */
-export function RequestSent({ title, children, home }: RequestSentProps) {
+export function RequestSent({ of }: { of: 'contacts' | 'join' | 'survey' }) {
+  const t = useT(of);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -25,12 +19,12 @@ export function RequestSent({ title, children, home }: RequestSentProps) {
     <div className={styles.sent}>
       <Icon of={CircleCheck} size={40} className={styles.mark} />
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
+        {t('sent.title')}
       </h2>
-      <p>{children}</p>
+      <p>{t('sent.text')}</p>
       <div className={styles.actions}>
         <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
-          {home}
+          {t('sent.home')}
         </AppLink>
       </div>
     </div>

@@ -11,13 +11,7 @@ import { useContactForm } from './use-contact-form.ts';
 export function ContactForm() {
   const t = useT('contacts');
   const { form, isSent } = useContactForm();
-  if (isSent) {
-    return (
-      <RequestSent title={t('sent.title')} home={t('sent.home')}>
-        {t('sent.text')}
-      </RequestSent>
-    );
-  }
+  if (isSent) return <RequestSent of="contacts" />;
   return (
     <>
       <h2 className={styles.formTitle}>{t('form.title')}</h2>

@@ -11,13 +11,7 @@ import { useJoinForm } from './use-join-form.ts';
 export function JoinForm() {
   const t = useT('join');
   const { form, isSent } = useJoinForm();
-  if (isSent) {
-    return (
-      <RequestSent title={t('sent.title')} home={t('sent.home')}>
-        {t('sent.text')}
-      </RequestSent>
-    );
-  }
+  if (isSent) return <RequestSent of="join" />;
   const text = (name: 'clinic_name' | 'city' | 'contact_name') => ({
     ...form.field(name),
     label: t(`form.${name}`),

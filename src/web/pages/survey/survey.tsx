@@ -50,13 +50,7 @@ function Questions() {
   const brand = useApp().settings.brand_name;
   const { form, isSent } = useSurveyForm();
   const optionsOf = useOptions();
-  if (isSent) {
-    return (
-      <RequestSent title={t('sent.title')} home={t('sent.home')}>
-        {t('sent.text')}
-      </RequestSent>
-    );
-  }
+  if (isSent) return <RequestSent of="survey" />;
   return (
     <>
       <p className={styles.text}>{t('text')}</p>
