@@ -1,10 +1,3 @@
-/** The shapes of a drawn clinic in a square of 64 units, as SVG paths. */
-export interface FrontShape {
-  walls: string;
-  windows: string;
-  door: string;
-}
-
 const GROUND = 58;
 const MIDDLE = 32;
 const DOOR_WIDTH = 8;
@@ -28,8 +21,11 @@ const WINDOWS = [
   (x: number, y: number) => `M${x - 2.5} ${y}a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z`,
 ] as const;
 
-/** Returns the front of a clinic; the same seed always gives the same front. */
-export function frontShape(seed: string): FrontShape {
+/**
+ * Returns the front of a clinic in a square of 64 units, as SVG paths; the same seed always gives
+ * the same front.
+ */
+export function frontShape(seed: string) {
   const pick = createPicker(seed);
   const bays = 3 + pick(2);
   const floors = 2 + pick(2);
