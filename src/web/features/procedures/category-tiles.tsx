@@ -32,7 +32,7 @@ export function CategoryTiles({ categories, page }: CategoryTilesProps) {
       <ul className={styles.tiles}>
         {categories.map((category) => {
           const anchor = `#${category.slug}`;
-          const tile = <Tile category={category} />;
+          const tile = <Tile {...category} />;
           return (
             <li key={category.slug}>
               {page === undefined ? (
@@ -52,11 +52,7 @@ export function CategoryTiles({ categories, page }: CategoryTilesProps) {
   );
 }
 
-function Tile({
-  category: { slug, name, min_price: price, count },
-}: {
-  category: CategorySummary;
-}) {
+function Tile({ slug, name, min_price: price, count }: CategorySummary) {
   const t = useT('procedures');
   const format = useFormat();
   return (
