@@ -1,4 +1,4 @@
-import type { City, CityArea, Insurance } from '#shared/contract/catalogue/places.ts';
+import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import type { Service } from '#shared/contract/catalogue/services.ts';
 import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type DoctorFilters,
 } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import type { FilterOptions } from '#web/features/filters/filter-choice.ts';
 import type { App } from '#web/lib/app.ts';
 import { getPosition } from '#web/lib/position/position.ts';
 import {
@@ -17,13 +18,9 @@ import {
 } from '#web/lib/query/queries.ts';
 
 /** The city, service, filters and position of a list. */
-export interface ListContext {
+export interface ListContext extends Pick<FilterOptions, 'areas' | 'insurances' | 'languages'> {
   city: City;
   service: Service;
-  areas: readonly CityArea[];
-  insurances: readonly Insurance[];
-  /** The languages to filter by; empty if the country has no such filter. */
-  languages: readonly { value: string; title: string }[];
   /** The district filter. */
   area: CityArea | null;
   filters: DoctorFilters;
