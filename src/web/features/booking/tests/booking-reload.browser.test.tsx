@@ -19,7 +19,8 @@ test('a reload restores the step, the countdown and the name', async () => {
   bookableServer();
   const before = await openCodeStep();
   await userEvent.keyboard('12');
-  expect(sessionStorage.getItem('vizit:booking')).not.toContain('12"');
+  // As a value of its own: the random id of the flow may end in these digits.
+  expect(sessionStorage.getItem('vizit:booking')).not.toMatch(/"12\\?"/);
   // A reload keeps only the storage.
   const stored = sessionStorage.getItem('vizit:booking') ?? '';
   await before.unmount();
