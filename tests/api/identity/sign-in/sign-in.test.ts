@@ -3,6 +3,7 @@ import { saveStaffUser } from '#server/features/identity/accounts/save-staff-use
 import { ROLES } from '#shared/domain/identity/roles.ts';
 import { needsSecondFactor } from '#shared/domain/identity/second-factor.ts';
 import { staffSignInEndpoints } from '#shared/contract/identity/sign-in/sign-in.ts';
+import { ids } from '#tests/support/data/clinic.ts';
 import { bearer, PASSWORD, signIn } from '#tests/support/data/staff.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -178,15 +179,53 @@ describe('changing the password', () => {
 test('the operator of the server can remove lost second factors, which is recorded', async () => {
   await signInWithApp(server, 'operator');
   const account = { username: 'operator', password: PASSWORD, role: 'operator' } as const;
-  const save = (factorsResetBy: string | null) =>
-    saveStaffUser(server.database.pool, { ...account, factorsResetBy }, server.clock.now());
+  const save = (isResettingFactors: boolean) => {
+    const saved = { ...account, isResettingFactors, by: 'operator root' };
+    return saveStaffUser(server.database.pool, saved, server.clock.now());
+  };
   const next = async () =>
     (await (await enterPassword(server, 'operator')).call('renewSession')).body.next;
-  await save(null);
+  await save(false);
   expect(await next()).toBe('second_factor');
-  await save('operator root');
+  await save(true);
   expect(await next()).toBe('set_up');
   expect((await eventsOf(server)).at(-1)).toBe('second_factor_removed totp');
+});
+
+test('an account that is saved again keeps what is not given, and each save is recorded', async () => {
+  const { pool } = server.database;
+  const desk = { username: 'kata', password: PASSWORD, role: 'clinic_branch_admin' } as const;
+  const save = (change: Partial<Parameters<typeof saveStaffUser>[1]>) =>
+    saveStaffUser(pool, { ...desk, by: 'operator root', ...change }, server.clock.now());
+  const saved = async () => {
+    const { rows } = await pool.query(
+      `select display_name, position, branch_ids from staff_user where username = 'kata'`,
+    );
+    return rows[0];
+  };
+  await save({ displayName: 'Szabó Kata', position: 'desk', branchIds: [ids.branch] });
+  const before = await saved();
+  await save({ isResettingFactors: true });
+  expect(await saved()).toEqual(before);
+  await save({ role: 'operator' });
+  expect(await saved()).toEqual({ display_name: 'Szabó Kata', position: null, branch_ids: [] });
+  const { rows } = await pool.query(
+    `select action, actor, details ->> 'role' as role from staff_event
+     where subject_table = 'staff_user' order by id`,
+  );
+  expect(rows).toEqual([
+    { action: 'created', actor: 'operator root', role: 'clinic_branch_admin' },
+    { action: 'changed', actor: 'operator root', role: 'clinic_branch_admin' },
+    { action: 'changed', actor: 'operator root', role: 'operator' },
+  ]);
+});
+
+test('saving a locked account says that it stays locked', async () => {
+  const account = { username: 'kata', password: PASSWORD, role: 'operator' } as const;
+  const save = () => saveStaffUser(server.database.pool, account, server.clock.now());
+  expect(await save()).toBe(false);
+  await server.database.pool.query('update staff_user set locked_at = now()');
+  expect(await save()).toBe(true);
 });
 
 test('a saved account has exactly one role', async () => {

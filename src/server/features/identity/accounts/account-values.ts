@@ -7,13 +7,13 @@ export interface StaffRights {
   readonly username: string;
   readonly role: Role;
   /** The clinics and branches that the account may access. */
-  readonly clinicIds?: readonly number[];
-  readonly branchIds?: readonly number[];
+  readonly clinicIds?: readonly number[] | undefined;
+  readonly branchIds?: readonly number[] | undefined;
   /** Only for branch administrators. */
-  readonly position?: Position | null;
+  readonly position?: Position | null | undefined;
   /** The doctor that the account belongs to; only for the position of a doctor. */
-  readonly doctorId?: number | null;
-  readonly displayName?: string;
+  readonly doctorId?: number | null | undefined;
+  readonly displayName?: string | undefined;
 }
 
 const FLAGS = ROLES.map((role) => ROLE_FLAGS[role]);

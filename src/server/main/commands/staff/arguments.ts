@@ -10,13 +10,14 @@ export interface StaffArguments {
   readonly country: CountryCode;
   readonly username: string;
   readonly role: Role;
-  readonly clinicIds: readonly number[];
-  readonly branchIds: readonly number[];
+  /** Undefined keeps those of the account; so do the next ones. */
+  readonly clinicIds: readonly number[] | undefined;
+  readonly branchIds: readonly number[] | undefined;
   /** Only for branch administrators. */
-  readonly position: Position | null;
+  readonly position: Position | undefined;
   /** The doctor that the account belongs to, if the position is a doctor. */
-  readonly doctorId: number | null;
-  readonly displayName: string;
+  readonly doctorId: number | null | undefined;
+  readonly displayName: string | undefined;
   /** True to remove the second factors, after their owner has lost them. */
   readonly isResettingFactors: boolean;
   /** True if the password comes from standard input; otherwise one is generated and printed. */
@@ -26,8 +27,8 @@ export interface StaffArguments {
 export const STAFF_USAGE = `npm run staff -- --country hu --username kata --role operator
 
   --country         ${COUNTRY_CODES.join(', ')}
-  --username        name of the account, which is created; all rights and names of an existing one are
-                    replaced, so repeat every option
+  --username        name of the account, which is created; an existing one keeps its display name, and with
+                    the same role its rights, unless an option below changes them
   --display-name    name that colleagues see
   --role            ${ROLES.join(', ')}
   --clinics         comma-separated ids of the clinics the account may access
@@ -46,11 +47,11 @@ const OPTIONS = {
   country: { type: 'string' },
   username: { type: 'string' },
   role: { type: 'string' },
-  clinics: { type: 'string', default: '' },
-  branches: { type: 'string', default: '' },
-  'display-name': { type: 'string', default: '' },
+  clinics: { type: 'string' },
+  branches: { type: 'string' },
+  'display-name': { type: 'string' },
   position: { type: 'string' },
-  doctor: { type: 'string', default: '' },
+  doctor: { type: 'string' },
   'reset-factors': { type: 'boolean', default: false },
   'password-stdin': { type: 'boolean', default: false },
 } as const;
@@ -69,8 +70,8 @@ export function readStaffArguments(
   if (username === '' || username.length > MAX_NAME_LENGTH) {
     throw new ArgumentError(`--username: must have 1 to ${MAX_NAME_LENGTH} characters`);
   }
-  const displayName = values['display-name'].trim();
-  if (displayName.length > MAX_NAME_LENGTH) {
+  const displayName = values['display-name']?.trim();
+  if (displayName !== undefined && displayName.length > MAX_NAME_LENGTH) {
     throw new ArgumentError(`--display-name: must have at most ${MAX_NAME_LENGTH} characters`);
   }
   const role = readOneOf('--role', values.role, ROLES);
@@ -89,22 +90,24 @@ export function readStaffArguments(
 
 function readPosition(
   role: Role,
-  values: { readonly position?: string | undefined; readonly doctor: string },
+  values: { readonly position?: string | undefined; readonly doctor?: string | undefined },
 ): Pick<StaffArguments, 'position' | 'doctorId'> {
   const position =
-    values.position === undefined ? null : readOneOf('--position', values.position, POSITIONS);
-  if (position !== null && role !== 'clinic_branch_admin') {
+    values.position === undefined ? undefined : readOneOf('--position', values.position, POSITIONS);
+  if (position !== undefined && role !== 'clinic_branch_admin') {
     throw new ArgumentError('--position: only for the role clinic_branch_admin');
   }
-  const [doctorId = null, ...others] = readIds('--doctor', values.doctor);
+  const [doctorId, ...others] = readIds('--doctor', values.doctor) ?? [];
   if (others.length > 0) throw new ArgumentError('--doctor: must be one id');
-  if ((doctorId !== null) !== (position === 'doctor')) {
+  if ((doctorId !== undefined) !== (position === 'doctor')) {
     throw new ArgumentError('--doctor: required for the position doctor, and only for it');
   }
-  return { position, doctorId };
+  // Another position ends that of a doctor.
+  return { position, doctorId: position === undefined ? undefined : (doctorId ?? null) };
 }
 
-function readIds(name: string, text: string): readonly number[] {
+function readIds(name: string, text: string | undefined): readonly number[] | undefined {
+  if (text === undefined) return undefined;
   if (text === '') return [];
   return text.split(',').map((part) => {
     const id = Number(part);

@@ -25,18 +25,11 @@ async function staff(args: readonly string[], config: Config): Promise<void> {
   const password = options.isPasswordGiven
     ? await readPassword(options.username)
     : randomBytes(GENERATED_BYTES).toString('base64url');
-  await withDatabase(config, options.country, 'vizit-staff', (database) =>
-    saveStaffUser(
-      database.pool,
-      {
-        ...options,
-        password,
-        factorsResetBy: options.isResettingFactors ? operatorName() : null,
-      },
-      systemClock(),
-    ),
-  );
-  announce(options, password);
+  await withDatabase(config, options.country, 'vizit-staff', async (database) => {
+    const account = { ...options, password, by: operatorName() };
+    const isLocked = await saveStaffUser(database.pool, account, systemClock());
+    announce(options, password, isLocked);
+  });
 }
 
 async function readPassword(username: string): Promise<string> {
@@ -47,11 +40,15 @@ async function readPassword(username: string): Promise<string> {
   );
 }
 
-function announce(options: StaffArguments, password: string) {
+function announce(options: StaffArguments, password: string, isLocked: boolean) {
   const { country, username, role, isPasswordGiven, isResettingFactors } = options;
   print(`Saved ${username}: ${role} in ${country}. Existing sessions are signed out.`);
   if (isResettingFactors) print('The second factors are removed.');
   if (!isPasswordGiven) print(`Password (shown only once): ${password}`);
+  if (isLocked) {
+    print('The account is locked: an administrator unlocks it in the console.');
+    return;
+  }
   print(
     needsSecondFactor(role)
       ? 'Next: sign in and add a passkey or an app for codes; the role cannot be used without.'
