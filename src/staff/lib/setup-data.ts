@@ -26,10 +26,16 @@ export function useDoctor(id: number) {
   return useQuery({ queryKey: [SETUP, 'doctor', id], queryFn: () => api.doctor({ id }) });
 }
 
-/** Returns a function that reads all data that staff set up again. */
+/**
+ * Returns a function that reads all data that staff set up again, and forgets those of pages that are not open: a
+ * page that opens with data from before a change would have what is done on it refused.
+ */
 export function useRefreshSetup(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [SETUP] });
+  return () => {
+    queryClient.removeQueries({ queryKey: [SETUP], type: 'inactive' });
+    return queryClient.invalidateQueries({ queryKey: [SETUP] });
+  };
 }
 
 /** Returns a function to call after a save: it says so, reads the data again, and shows a page. */

@@ -64,7 +64,7 @@ export function chainOf(size: { branches: number; schedules: number }): Chain {
   };
 }
 
-export interface TimedBooking {
+interface TimedBooking {
   /** By the monotonic clock of this process, in milliseconds. */
   readonly startedAt: number;
   readonly ms: number;

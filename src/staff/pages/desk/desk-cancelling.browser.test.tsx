@@ -36,6 +36,7 @@ test('the usual reason of a patient is not the reason of a clinic', async () => 
   await expect.element(reason).toHaveValue('Called the desk');
   await userEvent.selectOptions(form, 'The clinic');
   await expect.element(reason).toHaveValue('');
+  await expect.element(reason).toBeValid();
   await userEvent.fill(reason, 'No electricity');
   await userEvent.selectOptions(form, 'The patient');
   await userEvent.selectOptions(form, 'The clinic');

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
@@ -10,7 +10,6 @@ import styles from './query-view.module.css';
 interface LoadedQuery<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
-  readonly isFetching: boolean;
   readonly error: Error | null;
   refetch(): Promise<unknown>;
 }
@@ -20,16 +19,10 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * Shows the data of a query, or its loading state, or its failure with a way to try again. Data of an earlier
- * visit that are being read again are not shown at first: what is done on them would be refused, or undo a change.
- */
+/** Shows the data of a query, or its loading state, or its failure with a way to try again. */
 export function QueryView<Data>({ query, children }: QueryViewProps<Data>) {
   const t = useText('shell');
-  const [wasFresh, setWasFresh] = useState(false);
-  const isFresh = query.data !== undefined && !query.isFetching && !query.isError;
-  if (isFresh && !wasFresh) setWasFresh(true);
-  if (query.data !== undefined && (isFresh || wasFresh)) return children(query.data);
+  if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
       <Notice

@@ -17,6 +17,7 @@ export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null>
   const app = context.get(appContext);
   const { queryClient } = app;
   const slug = params['slug'] ?? '';
+  // Not by `loadCityInPath`, which lists use: sharing it would add a script to this page.
   const cities = (await queryClient.ensureQueryData(citiesQuery(app))).results;
   const city = cities.find(({ slug }) => slug === params['city']);
   if (city === undefined) throw notFound(request);

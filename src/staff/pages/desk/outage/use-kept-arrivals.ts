@@ -13,6 +13,7 @@ const REFUSALS: ReadonlySet<number | null> = new Set([400, 403, 404]);
 export function useKeptArrivals({
   isLive,
   query: { data },
+  mark,
   show,
   refresh,
 }: ReturnType<typeof useDeskDay>) {
@@ -26,13 +27,14 @@ export function useKeptArrivals({
   /** Sends an arrival. Returns false if it has to be sent again. */
   async function sendOne({ appointment: id, startsAt }: KeptArrival): Promise<boolean> {
     try {
+      const since = mark();
       const sent = await api.setAttendance({
         id,
         from: 'expected',
         to: 'arrived',
         starts_at: startsAt,
       });
-      show(sent);
+      show(sent, since);
     } catch (error) {
       if (!REFUSALS.has(statusOf(error))) return false;
       const name =

@@ -22,14 +22,14 @@ interface CancelFormProps {
 export function CancelForm({ onBack, canSend, onConfirm }: CancelFormProps) {
   const t = useText('desk');
   const [silent, setSilent] = useState<SilentReason | null>(null);
-  const called = t('cancelForm.called');
-  const form = useForm<{ by: string; reason: string }>({
+  const [by, setBy] = useState('patient');
+  const form = useForm<{ reason: string }>({
+    // The usual reason of a patient is not one of the clinic.
     fields: {
-      by: { initial: 'patient', required: true },
-      reason: { initial: called, required: true },
+      reason: { initial: by === 'patient' ? t('cancelForm.called') : '', required: true },
     },
     requiredMessage: t('required'),
-    onSubmit: ({ by, reason }) =>
+    onSubmit: ({ reason }) =>
       onConfirm({
         by: by === 'clinic' ? 'clinic' : 'patient',
         reason,
@@ -39,12 +39,9 @@ export function CancelForm({ onBack, canSend, onConfirm }: CancelFormProps) {
   return (
     <form {...form.props} className={styles.form}>
       <SelectField
-        {...form.field('by')}
-        onChange={(by) => {
-          form.setValue('by', by);
-          // The reason of a patient is not one of the clinic.
-          if (by === 'clinic' && form.values.reason === called) form.setValue('reason', '');
-        }}
+        name="by"
+        value={by}
+        onChange={setBy}
         takesFocus
         label={t('cancelForm.by')}
         options={(['patient', 'clinic'] as const).map((value) => ({

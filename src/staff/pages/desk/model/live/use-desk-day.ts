@@ -47,14 +47,14 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
 
   async function readDoctor(doctor: number) {
     const { read, order } = await readNow(() => api.deskDay({ id: branch, day, doctor }));
-    // The first read of the day is pending, and may not see what has changed.
-    if (queryClient.getQueryData(queryKey) === undefined) return refresh();
     const schedule = doctors.find((each) => each.doctor_id === doctor)?.schedule_id;
     update((old) => mergeDay(old, read, { order, schedule: schedule ?? 0 }));
   }
   const isLive = useDeskStream(branch, ({ doctors: changed, hasQueue }) => {
     if (hasQueue) void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
-    if (changed === null || changed.length > MAX_SINGLE_READS) return refresh();
+    // Without data the first read is pending, into which no other is merged.
+    const isFirst = queryClient.getQueryData(queryKey) === undefined;
+    if (changed === null || changed.length > MAX_SINGLE_READS || isFirst) return refresh();
     for (const doctor of changed) readDoctor(doctor).catch(refresh);
   });
   const queryOf = (of: string) => ({

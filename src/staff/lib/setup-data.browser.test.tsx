@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
-import { QueryView } from './query-view.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { SETUP, useRefreshSetup } from './setup-data.ts';
 
 type Answer = (phone: string | Error) => void;
 
@@ -14,11 +15,11 @@ beforeEach(() => {
 
 function Pages() {
   const [isOpen, setIsOpen] = useState(false);
-  const queryClient = useQueryClient();
+  const refresh = useRefreshSetup();
   return (
     <>
       <button onClick={() => setIsOpen(!isOpen)}>{isOpen ? 'Close' : 'Open'}</button>
-      <button onClick={() => void queryClient.invalidateQueries()}>Save</button>
+      <button onClick={() => void refresh()}>Save</button>
       {isOpen ? <PhonePage /> : null}
     </>
   );
@@ -26,7 +27,7 @@ function Pages() {
 
 function PhonePage() {
   const query = useQuery({
-    queryKey: ['phone'],
+    queryKey: [SETUP, 'phone'],
     retry: false,
     queryFn: () =>
       new Promise<string>((resolve, reject) => {
@@ -53,14 +54,14 @@ async function openAgain() {
   await press('Open');
 }
 
-test('a page that is opened again waits until its data are read again', async () => {
+test('a page that is opened again after a save waits until its data are read again', async () => {
   await openAgain();
   await expect.element(input).not.toBeInTheDocument();
   await answer('2');
   await expect.element(input).toHaveValue('2');
 });
 
-test('a page that is opened again is not shown with old data if they cannot be read', async () => {
+test('a page that is opened again after a save is not shown with old data if they cannot be read', async () => {
   await openAgain();
   await answer(new Error('No connection'));
   await press('Try again');
