@@ -15,8 +15,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 };
 
 // Both cache compiled schemas, which all servers of a process share.
-const urlAjv = createAjv({ coerceTypes: true });
-/** Removes fields of a body that the contract does not define. */
+// Handlers get what the contract defines, and nothing else.
+const urlAjv = createAjv({ coerceTypes: true, removeAdditional: 'all' });
 const bodyAjv = createAjv({ removeAdditional: 'all' });
 
 /**

@@ -30,6 +30,13 @@ test('promoted doctors are active, match the place and service, and are not excl
   expect(await sorted('city=10&exclude=1,2,99')).toEqual([10, 4, 8]);
 });
 
+test.each(['clinic=5', 'clinic_branch=abc', 'insurance=x', 'language=xx'])(
+  'promoted doctors ignore %s, which their call does not define',
+  async (query) => {
+    expect(idsOf(await premium(`limit=300&${query}`)).toSorted()).toEqual([1, 10, 2, 4, 5, 8]);
+  },
+);
+
 test('all promoted doctors come first about as often, over many days', async () => {
   const first: number[] = [];
   const shown: number[] = [];
