@@ -203,6 +203,11 @@ describe('the doctors list', () => {
     },
   );
 
+  test('the link to the next page of doctors keeps the language', async () => {
+    const { body } = await server.get(`${URL}?limit=4&locale=en`);
+    expect(new URLSearchParams(body.next.split('?')[1]).get('locale')).toBe('en');
+  });
+
   test('a page beyond the end of the doctors list is empty and links back', async () => {
     const page = await list({ limit: 4, offset: 20 });
     expect(page).toMatchObject({ count: 9, next: null, results: [] });
