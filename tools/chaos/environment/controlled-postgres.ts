@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { launch } from '#server/db/embedded/launch.ts';
 import { prepareInstallation } from '#server/db/embedded/installation/prepare-installation.ts';
@@ -54,8 +54,21 @@ export async function openPostgres(dataDir: string): Promise<ControlledPostgres>
 }
 
 function childrenOf(parent: number): number[] {
-  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8');
-  return children.split(' ').filter(Boolean).map(Number);
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+}
+
+// `/proc/<pid>/task/<tid>/children` is complete only while no child exits (man 5 proc).
+function parentOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // After the name in brackets: state, parent (man 5 proc).
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return null;
+  }
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
