@@ -1,4 +1,5 @@
 import { roleOf } from '#shared/domain/identity/roles.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type pg from 'pg';
 import { withTransaction } from '#server/db/pool/transaction.ts';
@@ -16,9 +17,9 @@ import { normalUsername, STAFF_COLUMNS, type StaffUserRow } from './staff-rows.t
 /** Rights that are undefined stay as they are if the role does; the display name always does. */
 interface StaffAccount extends StaffRights {
   readonly password: string;
-  /** The actor who saves the account; null records nothing. */
-  readonly by?: string | null;
-  /** True to remove the second factors, which their owner has lost. */
+  /** The actor who saves the account; without one nothing is recorded. */
+  readonly by?: string;
+  /** True to remove the second factors, which their owner has lost; never unrecorded. */
   readonly isResettingFactors?: boolean;
 }
 
@@ -69,18 +70,21 @@ export async function saveStaffUser(
   account: StaffAccount,
   now: number,
 ): Promise<boolean> {
+  const { by, isResettingFactors = false } = account;
+  if (isResettingFactors && by === undefined) throw new TypeError('a reset names its actor');
   const hash = await hashPassword(account.password);
   return withTransaction(pool, async (db) => {
     const [known] = await selectAccount(db, [normalUsername(account.username)]);
-    const [saved] = await upsertAccount(db, [
-      ...rightsParameters(withKnownRights(account, known)),
-      hash,
-      new Date(now),
-      account.by ?? null,
-      known === undefined ? 'created' : 'changed',
-      account.isResettingFactors ?? false,
-    ]);
-    if (saved === undefined) throw new Error('an account was not saved');
+    const saved = onlyRow(
+      await upsertAccount(db, [
+        ...rightsParameters(withKnownRights(account, known)),
+        hash,
+        new Date(now),
+        by ?? null,
+        known === undefined ? 'created' : 'changed',
+        isResettingFactors,
+      ]),
+    );
     await revokeAccess(db, saved.id);
     return saved.is_locked;
   });
@@ -89,12 +93,11 @@ export async function saveStaffUser(
 function withKnownRights(account: StaffAccount, known: StaffUserRow | undefined): StaffRights {
   const { username, role, displayName = known?.display_name ?? '' } = account;
   const kept = known !== undefined && roleOf(known) === role ? known : undefined;
-  const position = account.position === undefined ? kept?.position : account.position;
   return {
     username,
     role,
     displayName,
-    position: position ?? null,
+    position: account.position ?? kept?.position ?? null,
     doctorId: (account.doctorId === undefined ? kept?.doctor_id : account.doctorId) ?? null,
     clinicIds: account.clinicIds ?? kept?.clinic_ids ?? [],
     branchIds: account.branchIds ?? kept?.branch_ids ?? [],
