@@ -6,7 +6,7 @@ import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import { searchCredentials } from '#server/features/catalogue/search/credentials.ts';
 import { MAX_HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 
@@ -28,7 +28,7 @@ export function presentSettings({
       value,
       title: SPOKEN_LANGUAGES[value][language],
     })),
-    address: localized(OPERATOR_ADDRESSES[country.code], language, country.locales[0]),
+    address: nameIn({ site, language }, OPERATOR_ADDRESSES[country.code]),
     og_locale: country.ogLocale,
     facebook: country.social.facebook ?? null,
     instagram: country.social.instagram ?? null,
@@ -46,12 +46,12 @@ export function presentSettings({
 
 /** Returns the holidays of the days that patients can book. */
 function presentHolidays(site: Site, language: Language): Settings['holidays'] {
-  const { timeZone, locales } = site.country;
+  const { timeZone } = site.country;
   const today = dateInZone(site.clock(), timeZone);
   const last = addDays(today, MAX_HORIZON_DAYS);
   return site.reference.current.holidays
     .filter(({ day }) => day >= today && day <= last)
-    .map(({ day, names }) => ({ day, name: localized(names, language, locales[0]) }));
+    .map(({ day, names }) => ({ day, name: nameIn({ site, language }, names) }));
 }
 
 /** Returns the maps of the site: the tiles that the operator chose, else those drawn of cities. */

@@ -31,7 +31,7 @@ export async function setMaxExtra(
   { id, max_extra: max }: { id: number; max_extra: number },
 ): Promise<{ max_extra: number }> {
   const actor = clinicActor(caller.username);
-  const args = [...scopeOf(caller), id, max, new Date(site.clock()), actor] as const;
-  requireRow(await updateMax(site.database.pool, [...args]));
+  const now = new Date(site.clock());
+  requireRow(await updateMax(site.database.pool, [...scopeOf(caller), id, max, now, actor]));
   return { max_extra: max };
 }

@@ -1,3 +1,4 @@
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { callErasePatient, cancelForErasing, selectAppointmentsOfPhone } from './erasing-rows.ts';
 
@@ -41,7 +42,6 @@ export async function erasePatient(db: Queryable, request: Request): Promise<Era
     for (const { id, hash } of await findOpen()) await cancelForErasing(db, [id, hash, now, actor]);
   }
   const kept = await findOpen();
-  const [erased] = await callErasePatient(db, [phone, bookedUntil, now, actor]);
-  if (erased === undefined) throw new Error('erase_patient returned no row');
+  const erased = onlyRow(await callErasePatient(db, [phone, bookedUntil, now, actor]));
   return { ...erased, kept: kept.map(({ id }) => id) };
 }

@@ -1,3 +1,4 @@
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import type { Impact } from '#shared/contract/clinic-data/setup/catalogue-changes.ts';
 import {
   CATALOGUE_KINDS,
@@ -38,7 +39,7 @@ export async function readImpact(
 ): Promise<Impact> {
   const { site } = editor;
   const isUnused = await canDelete(editor, kind, id);
-  const [numbers] = await selectNumbers[kind](site.database.pool, [id, new Date(site.clock())]);
-  if (numbers === undefined) throw new Error('A count has one row');
+  const now = new Date(site.clock());
+  const numbers = onlyRow(await selectNumbers[kind](site.database.pool, [id, now]));
   return { ...numbers, pages: await countPages(site, kind, id), can_delete: isUnused };
 }

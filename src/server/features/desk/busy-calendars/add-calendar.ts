@@ -1,3 +1,4 @@
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -63,9 +64,7 @@ async function insert(
 ): Promise<number> {
   const { pool } = site.database;
   const now = new Date(site.clock());
-  const [added] = await insertCalendar(pool, [...values, now, clinicActor(caller.username)]);
-  if (added === undefined) throw new Error('the calendar was not added');
-  return added.id;
+  return onlyRow(await insertCalendar(pool, [...values, now, clinicActor(caller.username)])).id;
 }
 
 /** Counts a calendar or a file. Throws a 429 above the limits. */

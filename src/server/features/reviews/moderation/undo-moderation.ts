@@ -18,6 +18,6 @@ export async function undoModeration(
   { review, version, actor, now }: Decision & { version: number },
 ): Promise<Domains['undo_outcome']> {
   const since = new Date(now - UNDO_MS);
-  const args = [review, version, actor, since, new Date(now)] as const;
-  return onlyRow(await callUndoModeration(db, [...args])).outcome;
+  const rows = await callUndoModeration(db, [review, version, actor, since, new Date(now)]);
+  return onlyRow(rows).outcome;
 }
