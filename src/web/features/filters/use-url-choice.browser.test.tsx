@@ -88,6 +88,17 @@ test('a choice is shown until its list is rendered, and a second one changes it'
   rows.clear();
 });
 
+test('Back before the list of a choice is rendered shows the choice before', async () => {
+  rows.set('date=&insurance=2', Promise.withResolvers<string>().promise);
+  const { router } = await renderInApp(<List />, { namespaces: [] });
+  await router.navigate('/?date=1&insurance=2');
+  await page.getByRole('button', { name: 'Date 1' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?date=&insurance=2'));
+  await router.navigate(-1);
+  await page.getByRole('button', { name: 'Date 1' }).click();
+  rows.clear();
+});
+
 test('Back during a choice shows the choice of the entry before, and the next one starts there', async () => {
   const { router } = await renderInApp(<List />, { namespaces: [] });
   await router.navigate('/?date=1&insurance=2');

@@ -1,5 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+} from 'react-router';
 import { useTracking } from '#web/lib/routing/use-tracking.ts';
 
 interface Options<Choice> {
@@ -24,6 +30,8 @@ interface Pending<Choice> {
   choice: Choice;
   /** The id of its history entry. */
   id: string;
+  /** Where it was made: Back to the same entry is another location. */
+  from: Location;
   /** The ids of the entries that may be rendered until then: the first, and those of choices before. */
   before: readonly string[];
 }
@@ -48,16 +56,24 @@ export function useUrlChoice<Choice extends object>(options: Options<Choice>): U
   const { current, urlOf } = options;
   const navigate = useNavigate();
   const track = useTracking();
-  const entry = entryOf(useLocation());
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const entry = entryOf(location);
   const [pending, setPending] = useState<Pending<Choice> | null>(null);
   // A second choice can be made before React renders the first.
   const latest = useRef<Pending<Choice> | null>(null);
 
-  const isPending = pending?.before.includes(entry) === true;
+  function isWaiting({ from, before }: Pending<Choice>): boolean {
+    const isBack = navigationType === NavigationType.Pop && location !== from;
+    return !isBack && before.includes(entry);
+  }
+
+  const isPending = pending !== null && isWaiting(pending);
   if (pending !== null && !isPending) setPending(null);
-  useEffect(() => {
-    if (latest.current?.before.includes(entry) === false) latest.current = null;
-  }, [entry]);
+  const forgetRendered = useEffectEvent(() => {
+    if (latest.current !== null && !isWaiting(latest.current)) latest.current = null;
+  });
+  useEffect(() => forgetRendered(), [location]);
   useEffect(
     () => () => {
       latest.current = null;
@@ -79,6 +95,7 @@ export function useUrlChoice<Choice extends object>(options: Options<Choice>): U
       const next = {
         choice: update(before?.choice ?? current),
         id: Math.random().toString(36),
+        from: before?.from ?? location,
         before: before === null ? [entry] : [...before.before, before.id],
       };
       latest.current = next;
