@@ -125,7 +125,7 @@ export interface Statements {
   columns_of_price_grid: { row: { schedule_id: number; branch_id: number; doctor_names: Names; branch_names: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
   commented_reviews_of_doctor: { row: { count: number }; args: readonly [number] };
   compare_merged_services: { row: { is_same_type: boolean; are_variants: boolean; have_children_versions: boolean }; args: readonly [number, number] };
-  complete_holiday_year: { row: {  }; args: readonly [number] };
+  complete_holiday_year: { row: { year: number }; args: readonly [number] };
   confirm_absence: { row: { is_done: boolean }; args: readonly [number, unknown, Date | 'infinity', string] };
   confirm_appointment: { row: { outcome: Domains['change_outcome'] }; args: readonly [number | string, string, Date | 'infinity', string] };
   conflicts_of_merged_services: { row: { dropped: number; doctor_names: Names; branch_names: Names; kept_price: number; dropped_price: number; is_kept_active: boolean }; args: readonly [number, number] };
@@ -502,7 +502,7 @@ export interface Statements {
   remove_schedules_of_import: { row: {  }; args: readonly [readonly (number | null)[]] };
   remove_services_of_import: { row: {  }; args: readonly [number] };
   renew_staff_session: { row: { outcome: Domains['renewal_outcome'] }; args: readonly [string, number, string, Date | 'infinity', Date | 'infinity', Date | 'infinity'] };
-  reopen_holiday_year: { row: {  }; args: readonly [number] };
+  reopen_holiday_year: { row: { year: number }; args: readonly [number] };
   repeated_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number; unconfirmed_resends: number; first_attempt_at: Date }; args: readonly [] };
   replace_branch_holiday: { row: {  }; args: readonly [readonly (number | null)[], number, string, unknown] };
   replace_branch_season: { row: {  }; args: readonly [readonly (number | null)[], number, unknown, unknown] };

@@ -871,6 +871,7 @@ export interface Tables {
       | 'schedule'
       | 'erasure'
       | 'holiday'
+      | 'holiday_year'
       | 'season'
       | 'walk_in'
       | 'absence'

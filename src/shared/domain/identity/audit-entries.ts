@@ -79,6 +79,7 @@ export const AUDIT_SUBJECTS = [
   'clinic_branch_field',
   'erasure',
   'holiday',
+  'holiday_year',
   'season',
   'walk_in',
   'import',

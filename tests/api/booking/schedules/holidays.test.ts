@@ -307,6 +307,9 @@ test('the holidays of a year count the announced ones not yet entered, and can b
   await admin.adoptHolidays({ id: 2027 });
   await admin.adoptHolidays({ id: 2027 });
   await admin.completeHolidays({ id: 2027, is_complete: true });
+  await admin.completeHolidays({ id: 2027, is_complete: true });
+  const { results } = await admin.audit({ subject: 'holiday_year' });
+  expect(results).toMatchObject([{ action: 'changed', subject_id: 2027 }]);
   const after = await admin.holidays({ year: 2027 });
   expect(after).toMatchObject({ is_complete: true, announced: 0 });
   expect(after.results).toHaveLength(before.announced);
