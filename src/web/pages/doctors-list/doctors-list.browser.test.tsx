@@ -23,6 +23,17 @@ const open = (path = LIST, country: 'hu' | 'kg' = 'hu') => renderSite(path, { co
 const doctors = () => page.getByRole('article');
 const scrollTo = (index: number) => doctors().nth(index).element().scrollIntoView({ block: 'end' });
 
+/** Waits until observers know where an element is: those of the page are older, so they have run. */
+function observed(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
+}
+
 /** Returns the offsets of the requested pages, without requests for the count. */
 const requestedOffsets = (server: ReturnType<typeof fakeServer>) =>
   server
@@ -37,7 +48,7 @@ test('paging of a doctors list loads the next page when the sixth doctor comes i
   expect(requestedOffsets(server)).toEqual(['0']);
 
   scrollTo(3);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await observed(doctors().nth(3).element());
   expect(requestedOffsets(server)).toEqual(['0']);
 
   scrollTo(5);
