@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Answers } from '#shared/contract/booking/appointments.ts';
 import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
+import { MAX_REASON_LENGTH } from '#shared/domain/text/max-reason-length.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
 import { ATTENDING, EDITING, VIEWING } from './desk-calls.ts';
@@ -13,9 +14,9 @@ import {
   AppointmentId,
 } from './appointment.ts';
 
-const MAX_TEXT_LENGTH = 200;
+const MAX_NOTE_LENGTH = 200;
 
-const Reason = Type.String({ minLength: 1, maxLength: MAX_TEXT_LENGTH });
+const Reason = Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH });
 
 const SilentReason = Type.Optional(
   Nullable(
@@ -42,7 +43,7 @@ export const DeskAppointmentPayload = Type.Object({
   language: Type.Optional(Type.String({ maxLength: 2 })),
   insurance: Type.Optional(Nullable(Id)),
   additional_fields: Type.Optional(Answers),
-  note: Type.Optional(Type.String({ maxLength: MAX_TEXT_LENGTH })),
+  note: Type.Optional(Type.String({ maxLength: MAX_NOTE_LENGTH })),
   has_consent: Type.Optional(
     Type.Boolean({ description: 'The consent was read to the patient, who agreed' }),
   ),
@@ -163,7 +164,7 @@ export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
     summary: 'Save the note of an appointment',
     description: 'Organisational, never medical; erased with the patient.',
     params: Type.Object({ id: AppointmentId }),
-    body: Type.Object({ note: Type.String({ maxLength: MAX_TEXT_LENGTH }) }),
+    body: Type.Object({ note: Type.String({ maxLength: MAX_NOTE_LENGTH }) }),
     success: { status: 200, schema: DeskAppointment },
   },
 });

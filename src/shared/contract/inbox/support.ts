@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { MAX_REASON_LENGTH } from '#shared/domain/text/max-reason-length.ts';
 import { SlotId } from '../booking/slots.ts';
 import { DateTime, Day, Entity, Id, IdParams } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
@@ -27,8 +28,6 @@ export const SupportAppointment = Entity({
   }),
 });
 export type SupportAppointment = Static<typeof SupportAppointment>;
-
-const MAX_REASON_LENGTH = 200;
 
 /** Each call responds with the appointment as it is then. */
 const call = {

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { ABSENCE_STATES, ANSWERS, PROPOSALS } from '#shared/domain/desk/absences/proposals.ts';
+import { MAX_REASON_LENGTH } from '#shared/domain/text/max-reason-length.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 
-const MAX_REASON_LENGTH = 200;
 const MAX_APPOINTMENTS = 2000;
 
 const Doctor = Entity({

@@ -10,6 +10,7 @@ import {
   weekdayOf,
   type PlainDate,
 } from '#shared/domain/time/plain-date.ts';
+import { MAX_REASON_LENGTH } from '#shared/domain/text/max-reason-length.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -22,7 +23,6 @@ import common from '#staff/ui/common.module.css';
 import styles from './absences.module.css';
 
 const FRIDAY = 5;
-const MAX_REASON_LENGTH = 200;
 type Period = 'today' | 'friday' | 'dates' | 'open';
 
 /** Enters who is absent and how long. The time is blocked at once. */

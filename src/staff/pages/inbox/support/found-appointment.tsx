@@ -1,4 +1,5 @@
 import type { SupportAppointment } from '#shared/contract/inbox/support.ts';
+import { MAX_REASON_LENGTH } from '#shared/domain/text/max-reason-length.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -13,8 +14,6 @@ import common from '#staff/ui/common.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { useChange } from './use-change.ts';
 import styles from './support.module.css';
-
-const MAX_REASON_LENGTH = 200;
 
 interface FoundAppointmentProps {
   found: SupportAppointment;

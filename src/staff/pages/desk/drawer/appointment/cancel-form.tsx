@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
+import { MAX_REASON_LENGTH } from '#shared/domain/text/max-reason-length.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -8,8 +9,6 @@ import { useText } from '../../../../lib/staff-app.ts';
 import type { Cancellation } from '../../model/actions/use-desk-actions.ts';
 import { SilentField } from '../silent-field.tsx';
 import styles from '../drawer.module.css';
-
-const MAX_REASON_LENGTH = 200;
 
 interface CancelFormProps {
   onBack: () => void;
