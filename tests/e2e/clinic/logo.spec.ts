@@ -20,7 +20,7 @@ test('a logo is drafted, seen by patients once it is published, and removed', as
   const { results } = await api.clinics({ city: city?.id ?? 0, limit: 1 });
   const { id, slug } = results[0] ?? { id: 0, slug: '' };
   await page.goto(`${country.originOf('operator')}/clinics/${id}/content`);
-  await staffForm(page).signIn('account_manager', STAFF_PASSWORD);
+  await staffForm(page).signInWithPasskey('account_manager', STAFF_PASSWORD);
   const clinics = page.locator('section').filter({
     has: page.getByRole('heading', { name: 'Klinikák' }),
   });

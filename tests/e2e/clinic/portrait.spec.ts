@@ -20,7 +20,7 @@ test('a photograph uploaded in the console is on the pages of patients, and can 
   const { id, slug, name } = results[0] ?? { id: 0, slug: '', name: '' };
   const [branch] = (await api.doctor({ slug })).clinic_branches;
   await page.goto(`${country.originOf('operator')}/clinics/${branch?.clinic}/doctors/${id}`);
-  await staffForm(page).signIn('account_manager', STAFF_PASSWORD);
+  await staffForm(page).signInWithPasskey('account_manager', STAFF_PASSWORD);
   await page.getByLabel('Válasszon képet').setInputFiles({
     name: 'anna.jpg',
     mimeType: 'image/jpeg',

@@ -17,7 +17,7 @@ test('prices are typed and pasted, and patients see them', async ({ page, countr
   await page.goto(
     `${country.originOf('operator')}/clinics/${doctor.clinic_branches[0]?.clinic}/prices`,
   );
-  await staffForm(page).signIn('account_manager', STAFF_PASSWORD);
+  await staffForm(page).signInWithPasskey('account_manager', STAFF_PASSWORD);
   const cells = page.getByRole('textbox', { name: doctor.name });
   const first = cells.first();
   await expect(first).toBeVisible();

@@ -121,10 +121,12 @@ async function askToJoin(person: MeasuredPerson): Promise<void> {
 /** Accepts the request, and returns the link of the invitation. */
 async function accept(person: MeasuredPerson): Promise<string> {
   const { page } = person;
+  await addVirtualAuthenticator(page);
   await page.goto(`${country.originOf('operator')}/inbox`);
   await person.type(page.getByLabel(text.signIn('username')), 'account_manager');
   await person.type(page.getByLabel(text.signIn('password')), PASSWORD);
   await person.click(page.getByRole('button', { name: text.signIn('submit') }));
+  await person.click(page.getByRole('button', { name: text.signIn('createPasskey') }));
   await person.click(page.getByRole('link', { name: CLINIC }).first());
   const begin = text.onboarding('start.submit');
   await person.click(page.getByRole('button', { name: begin }));

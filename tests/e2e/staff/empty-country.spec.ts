@@ -131,7 +131,7 @@ async function setUpClinic(page: Page): Promise<number> {
   const form = staffForm(page);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await page.goto(`${country.originOf('operator')}/clinics`);
-  await form.signIn('account_manager', PASSWORD);
+  await form.signInWithPasskey('account_manager', PASSWORD);
   await form.click(link('Új klinika'));
   await form.type('Név', 'Mecsek Rendelő', LANGUAGES);
   await expectAccessible(page);

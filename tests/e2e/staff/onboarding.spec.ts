@@ -75,7 +75,7 @@ test('a request to join goes live, and a patient books', async ({ browser, count
 
 /** Starts with the request in the inbox, which is open, and returns the link of the invitation. */
 async function startSettingUp(page: Page, form: StaffForm): Promise<string> {
-  await form.signIn('account_manager', STAFF_PASSWORD);
+  await form.signInWithPasskey('account_manager', STAFF_PASSWORD);
   await form.click(page.getByRole('link', { name: CLINIC }).first());
   await form.click(page.getByRole('button', { name: 'Előkészítés indítása' }));
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,12 @@ import { cleanUp } from '#server/jobs/clean-up.ts';
 import { PASSWORD } from '#tests/support/data/staff.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { createAccount, enterPassword, eventsOf } from '#tests/support/staff/sign-in.ts';
+import {
+  createAccount,
+  enterPassword,
+  eventsOf,
+  signInWithApp,
+} from '#tests/support/staff/sign-in.ts';
 import { signInClient, type SignInClient } from '#tests/support/staff/sign-in-client.ts';
 
 const SESSIONS = '/api/staff/v1/sessions/';
@@ -210,8 +215,7 @@ test('the list of sessions lists the own sessions by browser, marks this one, an
 });
 
 test('a session of another account cannot be ended', async () => {
-  await createAccount(server, 'account_manager');
-  const other = await enterPassword(server, 'account_manager');
+  const { client: other } = await signInWithApp(server, 'account_manager');
   const { body } = await other.call('listSessions');
   expect(problemsOf(await client.call('endSession', { param: body[0].id }), 404)).toEqual([
     'not_found -',
