@@ -182,6 +182,7 @@ test('a session that a PIN has opened cannot change how its owner signs in', asy
   await enterPin(PIN);
   expect((await desk.call('createTotp')).status).toBe(403);
   expect((await desk.call('passkeyOptions')).status).toBe(403);
+  expect((await desk.call('removePin')).status).toBe(403);
   const code = codeAt(secret, server.clock.now());
   expect((await desk.call('verifyTotp', { body: { code } })).status).toBe(403);
   const { body } = await desk.call('listSecondFactors');

@@ -31,6 +31,6 @@ export function pins(app: FastifyInstance): void {
       const input = { ...body, session, device };
       sendDevice(http, reply, await setPin(http.site, input, requesterOf(http, signal)));
     },
-    removePin: async ({ http }) => removePin(http.site, (await requireStaffUser(http)).user.id),
+    removePin: async ({ http }) => removePin(http.site, await requireStaffUser(http)),
   });
 }

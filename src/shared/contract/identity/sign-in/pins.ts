@@ -39,6 +39,7 @@ export const pinEndpoints = withRoutes(staffRoutes, {
   removePin: {
     ...WITH_SESSION,
     summary: 'Remove the PIN of the account from all devices',
+    errorStatuses: [403],
     success: { status: 204, schema: Nothing },
   },
 });
