@@ -137,6 +137,29 @@ test('a prepared erasure cannot be decided by an operator, nor by the person who
   expect(await listed()).toMatchObject([{ state: 'prepared' }]);
 });
 
+test('a prepared erasure is not decided by who invited or recovered its preparer in the last 30 days', async () => {
+  const { rows } = await db().query(`select id from staff_user where username = 'operator'`);
+  const invitation = `/api/staff/v1/accounts/${rows[0].id}/invitation/`;
+  expect((await server.post(invitation, {}, manager)).status).toBe(201);
+  server.clock.advance({ hours: 29 * 24 });
+  const { id, version } = await prepared();
+  expect(await listed()).toMatchObject([{ can_decide: false }]);
+  expect((await confirm(id, version)).status).toBe(403);
+  expect((await reject(id)).status).toBe(403);
+  server.clock.advance({ hours: 25 });
+  expect(await listed()).toMatchObject([{ can_decide: true }]);
+  expect((await confirm(id, version)).body.outcome).toBe('done');
+});
+
+test('a prepared erasure is not decided by an account that its preparer has invited', async () => {
+  const { rows } = await db().query(`select id from staff_user where username = 'operator'`);
+  const invitation = `/api/staff/v1/accounts/${rows[0].id}/invitation/`;
+  expect((await server.post(invitation, {}, manager)).status).toBe(201);
+  await db().query(`update staff_user set is_operator_manager = true where username = 'operator'`);
+  const { body } = await prepare(manager);
+  expect((await confirm(body.id, body.preview.version, operator)).status).toBe(403);
+});
+
 test('a prepared erasure expires after seven days and forgets the phone', async () => {
   const { id, version } = await prepared();
   server.clock.set('2026-12-01T10:00:00+01:00');

@@ -47,7 +47,8 @@ const setDecision = prepared<
 
 /**
  * Confirms a request and erases the patient. If that fails halfway, the clean-up job completes it.
- * Throws a 404 for an unknown request, and a 403 for the person who has prepared it.
+ * Throws a 404 for an unknown request, and a 403 for the person who has prepared it, also by another account: one that
+ * invited or recovered the other in the last 30 days.
  */
 export async function confirmErasure(
   site: Site,
@@ -70,27 +71,26 @@ async function decide(
   version: string | null,
 ): Promise<Decided['outcome']> {
   const { id, user } = decision;
-  const found = await requireErasure(site, id);
-  if (found.prepared_by === user.id) throw forbidden();
+  const found = await requireErasure(site, decision);
+  if (found.is_preparer) throw forbidden();
   const now = new Date(site.clock());
   const actor = consoleActor(user.username);
   const args = [id, state, user.id, now, actor, version] as const;
   const decided = await setDecision(site.database.pool, [...args]);
   if (decided.length > 0) return 'done';
   // A repeated call, also at the same time.
-  const current = await requireErasure(site, id);
+  const current = await requireErasure(site, decision);
   return current.state === state && current.decided_by === user.id ? 'done' : 'changed';
 }
 
 async function respond(
   site: Site,
-  { id, user }: Decision,
+  decision: Decision,
   outcome: Decided['outcome'],
 ): Promise<Decided> {
-  const row = await requireErasure(site, id);
-  return { outcome, erasure: presentErasure(site, row, user.id) };
+  return { outcome, erasure: presentErasure(site, await requireErasure(site, decision)) };
 }
 
-async function requireErasure(site: Site, id: number): Promise<ErasureRow> {
-  return requireRow(await selectErasure(site.database.pool, [new Date(site.clock()), id]));
+async function requireErasure(site: Site, { id, user }: Decision): Promise<ErasureRow> {
+  return requireRow(await selectErasure(site.database.pool, [new Date(site.clock()), user.id, id]));
 }

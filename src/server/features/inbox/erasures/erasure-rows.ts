@@ -10,6 +10,8 @@ export interface ErasureRow
     Pick<Tables['erasure'], Column> {
   preparer: string;
   decider: string | null;
+  /** True for the account itself, and if one of the two invited or recovered the other in the last 30 days. */
+  is_preparer: boolean;
 }
 
 const MAX_LISTED = 100;
@@ -21,7 +23,12 @@ const select = (condition: string) => `
     case when v.version is not null then to_json(v) end as preview,
     case when e.erased_at is not null then json_build_object(
       'appointments', e.erased_appointments, 'reviews', e.erased_reviews,
-      'messages', e.erased_messages, 'requests', e.erased_requests) end as erased
+      'messages', e.erased_messages, 'requests', e.erased_requests) end as erased,
+    e.prepared_by = $2 or exists (
+      select from staff_event i
+      where i.action = 'invited' and i.subject_table = 'staff_user' and i.at > $1 - interval '30 days'
+        and (i.subject_id, i.staff_user_id) in ((e.prepared_by, $2), ($2, e.prepared_by))
+    ) as is_preparer
   from erasure e
   join staff_user p on p.id = e.prepared_by
   left join staff_user d on d.id = e.decided_by
@@ -29,9 +36,12 @@ const select = (condition: string) => `
   where ${condition}
   order by e.id desc limit ${MAX_LISTED}`;
 
-export const selectErasures = prepared<ErasureRow, [now: Date]>('erasures', select('true'));
+export const selectErasures = prepared<ErasureRow, [now: Date, account: number]>(
+  'erasures',
+  select('true'),
+);
 
-export const selectErasure = prepared<ErasureRow, [now: Date, erasure: number]>(
+export const selectErasure = prepared<ErasureRow, [now: Date, account: number, erasure: number]>(
   'erasure',
-  select('e.id = $2'),
+  select('e.id = $3'),
 );

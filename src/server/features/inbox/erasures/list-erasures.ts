@@ -5,6 +5,6 @@ import { presentErasure } from './present-erasure.ts';
 
 /** Lists the last requests to erase a patient, the newest first, as an account sees them. */
 export async function listErasures(site: Site, account: number): Promise<Erasure[]> {
-  const rows = await selectErasures(site.database.pool, [new Date(site.clock())]);
-  return rows.map((row) => presentErasure(site, row, account));
+  const rows = await selectErasures(site.database.pool, [new Date(site.clock()), account]);
+  return rows.map((row) => presentErasure(site, row));
 }

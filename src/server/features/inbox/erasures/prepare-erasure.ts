@@ -54,8 +54,8 @@ export async function prepareErasure(context: RequestContext, lookup: Caller): P
     actor,
   ]);
   const [erasure] = inserted.length > 0 ? inserted : await selectPrepared(pool, [phone]);
-  const [row] = await selectErasure(pool, [new Date(now), erasure?.id ?? 0]);
+  const [row] = await selectErasure(pool, [new Date(now), user.id, erasure?.id ?? 0]);
   // Another request has just erased the patient.
   if (row === undefined) throw notFound();
-  return presentErasure(site, row, user.id);
+  return presentErasure(site, row);
 }

@@ -3,8 +3,8 @@ import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Site } from '#server/site.ts';
 import type { ErasureRow } from './erasure-rows.ts';
 
-/** Presents a request to erase a patient to an account. */
-export function presentErasure({ country }: Site, row: ErasureRow, account: number): Erasure {
+/** Presents a request to erase a patient to the account for which the row was read. */
+export function presentErasure({ country }: Site, row: ErasureRow): Erasure {
   const iso = (at: Date) => zonedIso(at.getTime(), country.timeZone);
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function presentErasure({ country }: Site, row: ErasureRow, account: numb
     expires_at: iso(row.expires_at),
     decided_by: row.decider,
     decided_at: row.decided_at && iso(row.decided_at),
-    can_decide: row.state === 'prepared' && row.prepared_by !== account,
+    can_decide: row.state === 'prepared' && !row.is_preparer,
     preview: row.preview,
     erased: row.erased,
   };

@@ -24,7 +24,10 @@ export const Erasure = Entity({
   expires_at: DateTime,
   decided_by: Nullable(Type.String({ description: 'Null when a command erased the patient' })),
   decided_at: Nullable(DateTime),
-  can_decide: Type.Boolean({ description: 'False for the account that has prepared it' }),
+  can_decide: Type.Boolean({
+    description:
+      'False for the account that prepared it, and if one of the two invited the other in 30 days',
+  }),
   preview: Nullable(
     Entity({
       ...Counts,
