@@ -918,6 +918,7 @@ export interface Tables {
     renewal_count: number;
     renewed_at: Date | null;
     is_by_pin: boolean;
+    staff_site: 'operator' | 'cabinet' | null;
   };
   staff_user: {
     id: number;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await saveStaffUser(nodes.database.pool, account, nodes.clock.now());
   const { username, password } = account;
   const session = await nodes.first.post('/api/v1/sessions/', { username, password });
-  await verifySessions(nodes.database.pool);
+  await verifySessions(nodes.database.pool, 'cabinet');
   authorization = bearer(session.body.access_token as string);
 });
 afterEach(() => nodes.close());

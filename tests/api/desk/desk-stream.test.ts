@@ -30,7 +30,7 @@ async function connect(token: string): Promise<IncomingMessage> {
     agent: false,
     path: `/api/staff/v1/desk/branches/${ids.branch}/changes/`,
     headers: {
-      host: 'cabinet.hu.localhost',
+      host: 'operator.hu.localhost',
       ...bearer(token),
     },
   });

@@ -1,3 +1,4 @@
+import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
@@ -35,8 +36,13 @@ export async function signInVerified(
 }
 
 /** Turns all sessions into those of a staff site whose second factor counts as used. */
-export async function verifySessions(db: Queryable): Promise<void> {
+export async function verifySessions(
+  db: Queryable,
+  staffSite: StaffSite = 'operator',
+): Promise<void> {
   await db.query(
-    'update staff_session set is_verified = true, renewal_hash = coalesce(renewal_hash, id::text)',
+    `update staff_session set is_verified = true, staff_site = coalesce(staff_site, $1),
+       renewal_hash = coalesce(renewal_hash, id::text)`,
+    [staffSite],
   );
 }

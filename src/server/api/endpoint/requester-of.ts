@@ -4,5 +4,6 @@ import type { Requester } from '#server/features/identity/accounts/sign-in-limit
 
 /** Returns the client of a request; `signal` aborts when the response is no longer needed. */
 export function requesterOf(http: FastifyRequest, signal: AbortSignal): Requester & Client {
-  return { address: http.ip, userAgent: http.headers['user-agent'], signal };
+  const { ip, headers, staffSite } = http;
+  return { address: ip, userAgent: headers['user-agent'], staffSite, signal };
 }

@@ -6,10 +6,15 @@ import {
 import { forbidden, unauthorized } from '#server/http/http-error.ts';
 import { bearerToken } from './bearer-token.ts';
 
-/** Returns the session of a call of staff. Throws a 401 without one, and for one of the public API. */
+/**
+ * Returns the session of a call of staff. Throws a 401 without one, and for one of another site or of the
+ * public API.
+ */
 async function requireStaffSession(http: FastifyRequest): Promise<ActiveSession> {
   const session = await findSession(http.site, bearerToken(http));
-  if (!session.isRenewable) throw unauthorized('unauthenticated');
+  if (session.staffSite === null || session.staffSite !== http.staffSite) {
+    throw unauthorized('unauthenticated');
+  }
   return session;
 }
 

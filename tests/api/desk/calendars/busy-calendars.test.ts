@@ -52,7 +52,7 @@ async function upload(content: string, calendar?: number) {
     url: `/api/staff/v1/busy-calendars/upload/?doctor=${ids.doctor}${calendar === undefined ? '' : `&calendar=${calendar}`}`,
     headers: {
       ...bearer(token),
-      host: 'cabinet.hu.localhost',
+      host: 'operator.hu.localhost',
       'content-type': 'application/octet-stream',
     },
     payload: Buffer.from(content),

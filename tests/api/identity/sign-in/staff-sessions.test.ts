@@ -97,6 +97,16 @@ test('an origin that may call the API cannot renew the session', async () => {
   await app.close();
 });
 
+test('a session of the console makes no call of the cabinet, and none of the cabinet one of the console', async () => {
+  const cabinet = { host: 'cabinet.hu.localhost' };
+  expect((await client.call('staffMe', { headers: cabinet })).status).toBe(401);
+  const body = { username: 'copywriter', password: PASSWORD };
+  const clinic = signInClient(server);
+  expect((await clinic.call('signIn', { body, headers: cabinet })).status).toBe(201);
+  expect((await clinic.call('staffMe', { headers: cabinet })).status).toBe(200);
+  expect(await isSignedIn(clinic)).toBe(false);
+});
+
 test('an access token lives a quarter of an hour, and renewal replaces token and cookie', async () => {
   const first = client.cookie;
   server.clock.advance({ minutes: 14 });

@@ -22,7 +22,7 @@ export async function sendCall(
     method,
     url: path,
     headers: {
-      host: 'cabinet.hu.localhost',
+      host: 'operator.hu.localhost',
       ...headers,
       ...(body === undefined ? {} : { 'content-type': type }),
     },

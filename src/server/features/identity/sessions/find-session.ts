@@ -1,4 +1,5 @@
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import {
   presentStaffUser,
@@ -14,8 +15,8 @@ export interface ActiveSession {
   readonly id: number;
   /** False while the second factor is missing. */
   readonly isVerified: boolean;
-  /** False for a session of the public API, which cannot be verified later. */
-  readonly isRenewable: boolean;
+  /** The only site whose calls the session makes; null for the public API, which cannot verify it later. */
+  readonly staffSite: StaffSite | null;
   /** True for a session that a PIN has opened; it cannot change how its owner signs in. */
   readonly isByPin: boolean;
   /** The end of the session, in epoch milliseconds. */
@@ -26,15 +27,15 @@ export interface ActiveSession {
 interface SessionRow extends StaffUserRow {
   session_id: number;
   is_verified: boolean;
-  is_renewable: boolean;
+  staff_site: StaffSite | null;
   is_by_pin: boolean;
   expires_at: Date;
 }
 
 const selectByToken = prepared<SessionRow, [tokenHash: string, now: Date]>(
   'staff_session_by_token',
-  `select ${STAFF_COLUMNS}, x.id as session_id, x.is_verified, x.is_by_pin, x.expires_at,
-     x.renewal_hash is not null as is_renewable
+  `select ${STAFF_COLUMNS}, x.id as session_id, x.is_verified, x.is_by_pin, x.staff_site,
+     x.expires_at
    from staff_access_token t
    join staff_session x on x.id = t.staff_session_id
    join staff_user u on u.id = x.staff_user_id
@@ -54,7 +55,7 @@ export async function findSession(site: Site, token: string | null): Promise<Act
   return {
     id: row.session_id,
     isVerified: row.is_verified,
-    isRenewable: row.is_renewable,
+    staffSite: row.staff_site,
     isByPin: row.is_by_pin,
     expiresAt: row.expires_at.getTime(),
     user,

@@ -27,7 +27,7 @@ export async function openSession(
     const started = await startSession(
       client,
       site,
-      { userId: user.id, proof, isRenewable: false },
+      { userId: user.id, proof, staffSite: null },
       requester,
     );
     return {

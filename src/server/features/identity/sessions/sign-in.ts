@@ -24,7 +24,7 @@ export async function startSignIn(
   const session = await startSession(
     db,
     site,
-    { userId: user.id, proof: enough, isRenewable: true, endsAt },
+    { userId: user.id, proof: enough, staffSite: client.staffSite, endsAt },
     client,
   );
   return signInResult(site, { user, isVerified: enough !== null, kinds, session });

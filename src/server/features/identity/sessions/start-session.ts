@@ -1,4 +1,5 @@
 import type { FactorKind } from '#shared/domain/identity/second-factor.ts';
+import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
@@ -19,6 +20,8 @@ export const ACCESS_LIFETIME_MS = 15 * MINUTE_MS;
 export interface Client {
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** The staff site of its host, if any. */
+  readonly staffSite: StaffSite | null;
 }
 
 export interface NewSession {
@@ -28,8 +31,8 @@ export interface NewSession {
    * `session` is a verified session that this one replaces.
    */
   readonly proof: 'password' | 'link' | 'session' | 'pin' | FactorKind | null;
-  /** True for a session with short access tokens, which a cookie renews. */
-  readonly isRenewable: boolean;
+  /** The site it belongs to, whose cookie renews short access tokens; null for the public API. */
+  readonly staffSite: StaffSite | null;
   /** The latest end of the session, in epoch milliseconds. */
   readonly endsAt?: number | undefined;
 }
@@ -58,6 +61,7 @@ const insertSession = prepared<
     tokenHash: string,
     accessExpiresAt: Date,
     isByPin: boolean,
+    staffSite: StaffSite | null,
   ]
 >(
   'insert_staff_session',
@@ -69,8 +73,8 @@ const insertSession = prepared<
        do update set last_signed_in_at = excluded.last_signed_in_at),
    started as (
      insert into staff_session (staff_user_id, created_at, last_seen_at, expires_at, is_verified,
-       renewal_hash, browser, operating_system, is_by_pin)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $11) returning id)
+       renewal_hash, browser, operating_system, is_by_pin, staff_site)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $11, $12) returning id)
    insert into staff_access_token (token_hash, staff_session_id, expires_at)
    select $9, id, $10 from started`,
 );
@@ -79,11 +83,12 @@ const insertSession = prepared<
 export async function startSession(
   db: Queryable,
   site: Site,
-  { userId, proof, isRenewable, endsAt = Infinity }: NewSession,
+  { userId, proof, staffSite, endsAt = Infinity }: NewSession,
   client: Client,
 ): Promise<StartedSession> {
   const now = site.clock();
   const isVerified = proof !== null;
+  const isRenewable = staffSite !== null;
   const isPending = isRenewable && !isVerified;
   const lifetime = isPending ? UNVERIFIED_LIFETIME_MS : MAX_LIFETIME_MS;
   const expiresAt = Math.min(now + lifetime, endsAt);
@@ -102,6 +107,7 @@ export async function startSession(
     tokenHash(site.secret, accessToken),
     new Date(accessExpiresAt),
     proof === 'pin',
+    staffSite,
   ]);
   if (isVerified && proof !== 'session') {
     await recordStaffEvent(db, { by: userId, action: 'signed_in', now, details: { proof } });
