@@ -108,6 +108,15 @@ test('a save notifies the processes once to reload the reference data', async ()
   expect(payloads).toEqual(['reference_changed', 'reference_changed']);
 });
 
+test.each(['<script>alert(1)</script>', 'Nagy\u0000Anna', 'Nagy\nAnna'])(
+  'no name has markup or control characters: %j',
+  async (hu) => {
+    const names = { ...DOCTOR.names, hu };
+    const { status, body } = await manager('saveDoctor', { ...DOCTOR, branch_id: 1, names });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('names.hu')]);
+  },
+);
+
 test('a second row of the same name gets a numbered slug', async () => {
   const clinic = await created(manager('saveClinic', CLINIC));
   const { body } = await manager('clinic', { id: clinic });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { NAME_PATTERN } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { ROLES } from '#shared/domain/identity/roles.ts';
 import { POSITIONS } from '#shared/domain/identity/positions.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
@@ -43,7 +44,7 @@ export type AccountRights = Static<typeof AccountRights>;
 
 export const AccountInvitation = Type.Object({
   username: Username,
-  display_name: Type.String({ maxLength: 100 }),
+  display_name: Type.String({ maxLength: 100, pattern: NAME_PATTERN }),
   role: Type.Enum([...ROLES]),
   clinic_ids: Type.Array(Id, { description: 'The clinics of a clinic administrator' }),
   branch_rights: Type.Optional(AccountRights),

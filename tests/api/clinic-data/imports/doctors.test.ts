@@ -216,6 +216,7 @@ test('two rows with one id and different names, and unknown branches, are report
     'B1;Dr. Más Pál;Cardiologist;Central;;;;;',
     'B2;Dr. Harmadik Ida;Cardiologist;Nowhere;;;;;',
     ';;Cardiologist;Central;;;;;',
+    ';Dr. <b>Negyedik</b>;Cardiologist;Central;;;;;',
   ];
   const { preview } = await upload([HEADER, ...rows].join('\n'));
   expect(preview?.faults.map(({ row, fault }) => [row, fault])).toEqual([
@@ -225,6 +226,7 @@ test('two rows with one id and different names, and unknown branches, are report
     [3, 'repeated_id'],
     [4, 'unknown_branch'],
     [5, 'no_name'],
+    [6, 'unclear_name'],
   ]);
   expect(preview?.created.count).toBe(1);
 });

@@ -6,6 +6,7 @@ import {
   MAX_NAME,
   MAX_SPOKEN_LANGUAGES,
   MAX_TEXT,
+  NAME_PATTERN,
   YEARS,
   type ContentEntry,
   type ContentField,
@@ -31,7 +32,8 @@ export function isValidContent(
   switch (field.kind) {
     case 'texts': {
       if (value === null) return field.rule !== 'required';
-      return typeof value === 'string' && value.length <= maxLengthOf(field);
+      if (typeof value !== 'string' || value.length > maxLengthOf(field)) return false;
+      return field.isLong === true || isName(value);
     }
     case 'number':
       return value === null || isWithin(value, field);
@@ -67,6 +69,10 @@ export function isValidContent(
       );
     }
   }
+}
+
+function isName(text: string): boolean {
+  return new RegExp(NAME_PATTERN).test(text);
 }
 
 /** Returns the most characters of a text in one language. */

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import type { SpokenLanguage } from '#shared/i18n/spoken-languages.ts';
+import { isPersonName } from '#shared/domain/people/person-name.ts';
 import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
 import type { Mapping } from '../header.ts';
 import { nameKey } from '../name-key.ts';
@@ -11,6 +12,7 @@ import { parseAges, parseLanguages, parsePractisingSince, type AgeRange } from '
 /** The reasons for which a row or a cell of a doctor is left out. */
 export const DOCTOR_FAULTS = [
   'no_name',
+  'unclear_name',
   'no_branch',
   'unknown_branch',
   'unclear_experience',
@@ -86,6 +88,12 @@ export function readDoctorRows(
       fail('name', 'no_name');
       continue;
     }
+    const otherName = cell('other_name').slice(0, MAX_NAME);
+    const unclear = [name, otherName].find((each) => each !== '' && !isPersonName(each));
+    if (unclear !== undefined) {
+      fail(unclear === name ? 'name' : 'other_name', 'unclear_name');
+      continue;
+    }
     const externalId = cell('external_id').slice(0, MAX_EXTERNAL_ID);
     const known = nameOfId.get(externalId);
     if (externalId !== '' && known !== undefined && known !== nameWords) {
@@ -97,7 +105,7 @@ export function readDoctorRows(
     rows.push({
       row,
       name,
-      other_name: cell('other_name').slice(0, MAX_NAME),
+      other_name: otherName,
       key: externalId === '' ? nameWords : `#${externalId}`,
       external_id: externalId,
       branch: cell('branch'),
