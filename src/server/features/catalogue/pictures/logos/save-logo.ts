@@ -1,11 +1,10 @@
-import { LOGO_FORMATS, logoUrl, MAX_LOGO_RATIO } from '#shared/domain/catalogue/pictures/logo.ts';
-import { MIN_PICTURE_SIDE } from '#shared/domain/catalogue/pictures/picture.ts';
+import { logoUrl } from '#shared/domain/catalogue/pictures/logo.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { badRequest, requireRow } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import { countHits } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
-import { columnsOf, encodePicture, hashPicture, type PictureKind } from '../encode-picture.ts';
+import { columnsOf, encodePicture, hashPicture } from '../encode-picture.ts';
 import {
   deleteUnusedLogos,
   insertLogo,
@@ -13,20 +12,6 @@ import {
   lockClinic,
   selectLogo,
 } from './logo-rows.ts';
-
-/** The whole logo with its transparency. Edges of letters need a higher quality than faces. */
-const LOGO: PictureKind = {
-  formats: LOGO_FORMATS,
-  fit: { fit: 'inside' },
-  background: null,
-  qualities: [80, 70, 62, 54, 46, 38, 30, 22, 14],
-  checkSides({ width, height }) {
-    const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-    if (longer < MIN_PICTURE_SIDE || longer > MAX_LOGO_RATIO * shorter) {
-      throw badRequest('logo_sides');
-    }
-  },
-};
 
 interface Change {
   readonly site: Site;
@@ -46,7 +31,7 @@ export async function saveLogo(
     { limit: 'picturesPerAccount', subject: username },
     { limit: 'logosPerClinic', subject: String(clinic) },
   ]);
-  const { files, ...sides } = await encodePicture(upload, LOGO);
+  const { files, ...sides } = await encodePicture(upload, 'logo');
   const hash = hashPicture(`clinic ${clinic}`, files);
   const url = logoUrl(hash, sides);
   await withTransaction(site.database.pool, async (db) => {

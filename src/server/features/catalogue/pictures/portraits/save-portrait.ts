@@ -1,10 +1,9 @@
-import { MIN_PICTURE_SIDE } from '#shared/domain/catalogue/pictures/picture.ts';
-import { PORTRAIT_FORMATS, portraitUrl } from '#shared/domain/catalogue/pictures/portrait.ts';
+import { portraitUrl } from '#shared/domain/catalogue/pictures/portrait.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { badRequest, requireRow } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import { countHits } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
-import { columnsOf, encodePicture, hashPicture, type PictureKind } from '../encode-picture.ts';
+import { columnsOf, encodePicture, hashPicture } from '../encode-picture.ts';
 import {
   changePortrait,
   deletePortraitRow,
@@ -12,17 +11,6 @@ import {
   insertPortrait,
   lockDoctor,
 } from './portrait-rows.ts';
-
-/** A square around what the eye sees first. */
-const PORTRAIT: PictureKind = {
-  formats: PORTRAIT_FORMATS,
-  fit: { fit: 'cover', position: 'attention' },
-  background: '#ffffff',
-  qualities: [62, 54, 46, 38, 30, 22, 14],
-  checkSides({ width, height }) {
-    if (Math.min(width, height) < MIN_PICTURE_SIDE) throw badRequest('picture_too_small');
-  },
-};
 
 interface Change {
   readonly site: Site;
@@ -39,7 +27,7 @@ export async function savePortrait(
   upload: Buffer,
 ): Promise<string> {
   await countHits(site, [{ limit: 'picturesPerAccount', subject: username }]);
-  const { files } = await encodePicture(upload, PORTRAIT);
+  const { files } = await encodePicture(upload, 'portrait');
   const hash = hashPicture(String(doctor), files);
   const now = new Date(site.clock());
   const url = portraitUrl(hash);
