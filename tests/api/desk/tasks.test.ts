@@ -147,7 +147,7 @@ test('the link of the appointment page is sent three times a day, however often 
   expect(server.sms.sent).toHaveLength(sent + 3);
   const { history } = await desk.deskAppointmentDetails({ id });
   expect(history.filter(({ action }) => action === 'resent')).toHaveLength(3);
-}, 120_000);
+}, 900_000);
 
 test('the link of the appointment page is not sent to a landline, for a cancelled appointment, or by a desk elsewhere', async () => {
   const landline = await book(at('10:00'), { phone: '06 1 234 5678' });

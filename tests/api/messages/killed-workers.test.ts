@@ -63,7 +63,7 @@ test('each message is sent once if the provider lists them', { timeout: 900_000 
 
 test(
   'unconfirmed resends are counted if the provider lists nothing',
-  { timeout: 120_000 },
+  { timeout: 900_000 },
   async () => {
     await bookMany(300);
     const plan = { seed: 12, kills: 8, messages: 300, canListMessages: false };

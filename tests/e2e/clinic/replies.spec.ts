@@ -51,7 +51,7 @@ test('a reply of a clinic is read by an operator and then seen by patients', asy
   await expect(async () => {
     await patient.goto(profile);
     await expect(patient.getByText(REPLY)).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 5000 });
+  }).toPass();
   await expectAccessible(patient);
   await console.close();
   await patient.close();

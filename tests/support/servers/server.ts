@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
+import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
 import { createApp } from '#server/app.ts';
 import type { MapTiles } from '#server/config/config.ts';
 import type { CityMapFile } from '#server/features/catalogue/city-maps/city-map-folder.ts';
@@ -85,6 +86,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       ? {}
       : { pages: { render: options.render, serveFiles: () => Promise.resolve() } }),
     logger: pino({ level: 'silent' }),
+    // No response depends on how busy the machine is.
+    httpLimits: { ...HTTP_LIMITS, handlerMs: 120_000 },
   });
   const staffHost = { host: `operator.${country}.localhost` };
   const send = async ({ headers, ...request }: SentRequest): Promise<TestResponse> => {

@@ -59,13 +59,10 @@ test('paging of a doctors list loads the next page when the sixth doctor comes i
 test('a jump to the end loads all pages', async () => {
   const server = fakeServer(siteHandlers);
   await open();
-  await vi.waitFor(
-    () => {
-      scrollTo(doctors().length - 1);
-      expect(doctors().length).toBe(20);
-    },
-    { timeout: 5000 },
-  );
+  await vi.waitFor(() => {
+    scrollTo(doctors().length - 1);
+    expect(doctors().length).toBe(20);
+  });
   expect(requestedOffsets(server)).toEqual(['0', '8', '16']);
 });
 
