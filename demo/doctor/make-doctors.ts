@@ -1,4 +1,3 @@
-import { cleanHtml } from '#server/text/clean-html.ts';
 import { REVIEW_LANGUAGES } from '../country/review-languages.ts';
 import { PRICE_LEVELS } from '../country/price-level.ts';
 import { doctorTexts } from '../data/doctor-texts.ts';
@@ -37,7 +36,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
   const makePlaceRows = createPlaceRows(sources);
   const nextReview = createCounter();
   const conditions = doctorTexts.priceConditions.map((names) =>
-    inLanguages(locales, (language) => cleanHtml(textIn(names, language))),
+    inLanguages(locales, (language) => textIn(names, language)),
   );
   const shares = REVIEW_LANGUAGES[country.code];
   const reviewSources = {

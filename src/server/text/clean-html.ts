@@ -10,8 +10,8 @@ const ALLOWED = {
 } satisfies sanitizeHtml.IOptions;
 
 /**
- * Returns HTML that is safe to show: text structure and links, no scripts and no styles. External
- * HTML is sanitized before it is stored, so it can be shown unchanged.
+ * Returns HTML that is safe to show: text structure and links, no scripts and no styles. It is called when
+ * data is read, so that no import and no command can leave it out.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED);

@@ -58,7 +58,7 @@ test('statements are prepared, except those of other commands and lists with opt
  * of `prepared` rejects a statement that was not loaded.
  */
 async function loadStatements(): Promise<void> {
-  const exclude = [...EXCLUDED, '**/import-child.ts'];
+  const exclude = [...EXCLUDED, '**/child/*-child.ts'];
   const modules = glob('src/server/{db,features,jobs,limits}/**/*.ts', { exclude });
   for await (const path of modules) await import(resolve(path));
 }

@@ -81,6 +81,20 @@ describe('cross-site scripting', () => {
     expect(clean).not.toMatch(/<(?!\/?(?:p|br|ul|ol|li|strong|em|b|i|a)\b)|\son\w+=|script:/i);
   });
 
+  test('HTML in the database is sanitised when it is read', async () => {
+    await server.database.pool.query(
+      `update doctor_service set price_conditions = (
+         select jsonb_object_agg(language, $1::text) from unnest('{hu,en,ru}'::text[]) language)`,
+      ['<p>Fasting</p><img src=x onerror=alert(1)>'],
+    );
+    const { status, body } = await server.get('/api/v1/doctors/nagy-anna/');
+    expect([status, JSON.stringify(body)]).toEqual([
+      200,
+      expect.stringContaining('<p>Fasting</p>'),
+    ]);
+    expect(isCode(JSON.stringify(body))).toBe(false);
+  });
+
   async function codeFor(phone: string): Promise<string> {
     await server.post('/api/v0/registration_codes/', { phone });
     return /\b\d{4}\b/.exec(server.sms.sent[0]?.text ?? '')?.[0] ?? '';

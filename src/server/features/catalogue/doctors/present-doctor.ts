@@ -7,6 +7,7 @@ import { presentClinicBranch } from '#server/features/catalogue/places/present-c
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
+import { cleanHtml } from '#server/text/clean-html.ts';
 import type { DoctorRow, DoctorServiceRow } from './doctor-rows.ts';
 
 /** Converts a doctor to its API form, with the given services and their branches. */
@@ -73,7 +74,7 @@ function presentDoctorService(context: RequestContext, row: DoctorServiceRow): D
     minutes_before_appointment: row.lead_minutes,
     on_walk_in_basis: row.on_walk_in_basis,
     avg_waiting_time: row.avg_waiting_minutes,
-    price_conditions: row.price_conditions && text(row.price_conditions),
+    price_conditions: row.price_conditions && cleanHtml(text(row.price_conditions)),
     feedback_count: row.feedback_count,
     feedback_score: scoreOf(row),
   };

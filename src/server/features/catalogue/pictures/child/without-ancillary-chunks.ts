@@ -20,7 +20,7 @@ const KEPT = new Map([
  */
 export function withoutAncillaryChunks(file: Buffer): Buffer {
   if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return file;
-  const kept = [SIGNATURE];
+  const kept: Buffer[] = [SIGNATURE];
   const seen = new Set<string>();
   let at = SIGNATURE.length;
   while (at + FRAME_BYTES <= file.length) {
