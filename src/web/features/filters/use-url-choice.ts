@@ -30,7 +30,7 @@ interface Pending<Choice> {
   choice: Choice;
   /** The id of its history entry. */
   id: string;
-  /** Where it was made: Back to the same entry is another location. */
+  /** The location in which it was made: Back to the same entry is another one. */
   from: Location;
   /** The ids of the entries that may be rendered until then: the first, and those of choices before. */
   before: readonly string[];
