@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { NAME_PATTERN } from '#shared/domain/clinic-data/content/content-fields.ts';
+import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
 import { ROLES } from '#shared/domain/identity/roles.ts';
 import { POSITIONS } from '#shared/domain/identity/positions.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';

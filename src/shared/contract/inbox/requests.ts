@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { MAX_NAME, NAME_PATTERN } from '#shared/domain/clinic-data/content/content-fields.ts';
+import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
 import { Consents } from '../booking/appointments.ts';
 import { Entity, Id, Nullable } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
-const Name = Type.String({ minLength: 1, maxLength: MAX_NAME, pattern: NAME_PATTERN });
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: NAME_PATTERN });
 const Email = Type.String({ maxLength: 254 });
 /** A phone number of any country in any format; without a calling code, one of the site's country. */
 const AnyPhone = Type.String({ maxLength: 40 });

@@ -1,9 +1,6 @@
 import Type, { type TProperties } from 'typebox';
-import {
-  MAX_NAME,
-  MAX_TEXT,
-  NAME_PATTERN,
-} from '#shared/domain/clinic-data/content/content-fields.ts';
+import { MAX_NAME, MAX_TEXT } from '#shared/domain/clinic-data/content/content-fields.ts';
+import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Id, Slug } from '../../common.ts';
 

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts';
+import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
 import {
   MAX_CONDITION,
   MAX_CONDITIONS,
@@ -6,7 +7,6 @@ import {
   MAX_NAME,
   MAX_SPOKEN_LANGUAGES,
   MAX_TEXT,
-  NAME_PATTERN,
   YEARS,
   type ContentEntry,
   type ContentField,

@@ -4,8 +4,6 @@ import type { TextRule } from '../texts/text-fields.ts';
 /** The patterns of a phone number and of the address of a website. */
 export const PHONE_PATTERN = '^\\+[0-9]( ?[0-9]){6,14}$';
 export const WEBSITE_PATTERN = '^https?://';
-/** Names reach messages, calendars and other clients of the API, so none has markup or control characters. */
-export const NAME_PATTERN = '^[^<>\\u0000-\\u001f\\u007f]*$';
 
 export const MAX_NAME = 200;
 export const MAX_TEXT = 5000;
