@@ -20,25 +20,30 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
   const can = usePermission();
   const decision = useErasureDecision(erasure);
   const [isAsking, setIsAsking] = useState(false);
-  const isInProgress = preview.in_progress > 0;
-  const upcoming =
-    preview.upcoming === 0 ? null : (
-      <Notice tone="warning">{t('upcoming', { count: preview.upcoming })}</Notice>
-    );
+  /** The preview as the dialog shows it: the list may be read again while the person thinks. */
+  const [seen, setSeen] = useState(preview);
+  const isConfirming = decision.isPending && decision.variables !== null;
+  const hasOngoingAppointment = preview.in_progress > 0;
   return (
     <>
-      {upcoming}
-      {isInProgress ? <Notice>{t('inProgress')}</Notice> : null}
+      <UpcomingNotice count={preview.upcoming} />
+      {hasOngoingAppointment ? <Notice>{t('inProgress')}</Notice> : null}
       {erasure.can_decide && can('erasures.decide') ? (
         <div className={common.actions}>
-          {isInProgress ? null : (
-            <Button variant="danger" onClick={() => setIsAsking(true)}>
+          {hasOngoingAppointment ? null : (
+            <Button
+              variant="danger"
+              onClick={() => {
+                setSeen(preview);
+                setIsAsking(true);
+              }}
+            >
               {t('confirm')}
             </Button>
           )}
           <Button
             variant="secondary"
-            inProgress={decision.isPending && !isAsking}
+            inProgress={decision.isPending && !isConfirming}
             onClick={() => decision.mutate(null)}
           >
             {t('reject')}
@@ -49,16 +54,14 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
       )}
       <Dialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsAsking(isConfirming)}
         title={t('dialog.title')}
         footer={
           <Button
             variant="danger"
             block
-            inProgress={decision.isPending}
-            onClick={() =>
-              decision.mutate(preview.version, { onSettled: () => setIsAsking(false) })
-            }
+            inProgress={isConfirming}
+            onClick={() => decision.mutate(seen.version, { onSettled: () => setIsAsking(false) })}
           >
             {t('dialog.submit')}
           </Button>
@@ -66,11 +69,16 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
       >
         <div className={common.grid}>
           <p>{t('dialog.text')}</p>
-          {upcoming}
+          <UpcomingNotice count={seen.upcoming} />
         </div>
       </Dialog>
     </>
   );
+}
+
+function UpcomingNotice({ count }: { count: number }) {
+  const t = useText('erasures');
+  return count === 0 ? null : <Notice tone="warning">{t('upcoming', { count })}</Notice>;
 }
 
 /** Confirms a request in the version that was seen, or rejects it (null), and reads the list again. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
@@ -52,8 +52,12 @@ const api: Partial<StaffApp['api']> = {
   rejectErasure: () => decide('rejected'),
 };
 
-const open = async (role: Role = 'operator_manager') => {
-  await renderStaffPage(<ErasuresPage />, { path: '/erasures', role, api });
+const open = async (role: Role = 'operator_manager', calls: typeof api = {}) => {
+  await renderStaffPage(<ErasuresPage />, {
+    path: '/erasures',
+    role,
+    api: { ...api, ...calls },
+  });
   await expect
     .element(page.getByRole('heading', { name: 'Patient of appointment 1001' }))
     .toBeVisible();
@@ -72,6 +76,28 @@ test('an operator prepares an erasure by number and digits and cannot confirm it
   await expect.element(button('Erase the patient')).not.toBeInTheDocument();
 });
 
+test('a second request that fails keeps the number and the digits typed', async () => {
+  const { prepareErasure } = api;
+  if (prepareErasure === undefined) throw new Error('The fake prepares erasures');
+  let isBroken = false;
+  await open('operator', {
+    prepareErasure: (call) => (isBroken ? Promise.reject(new Error()) : prepareErasure(call)),
+  });
+  const number = page.getByLabelText('Appointment number');
+  const digits = page.getByLabelText('Last four digits of the phone');
+  await userEvent.type(number, '1001');
+  await userEvent.type(digits, '4321');
+  await userEvent.click(button('Prepare the erasure'));
+  await expect.element(number).toHaveValue('');
+  isBroken = true;
+  await userEvent.type(number, '1002');
+  await userEvent.type(digits, '8765');
+  await userEvent.click(button('Prepare the erasure'));
+  await expect.element(page.getByText(/^Something went wrong on our side/)).toBeVisible();
+  await expect.element(number).toHaveValue('1002');
+  await expect.element(digits).toHaveValue('8765');
+});
+
 test('another person sees the consequences, confirms, and gets the numbers erased', async () => {
   await open();
   await expect
@@ -88,6 +114,40 @@ test('another person sees the consequences, confirms, and gets the numbers erase
   await expect.element(dialog).not.toBeInTheDocument();
   expect(calls).toEqual(['confirm v1']);
   await expect.element(page.getByText('Erased', { exact: true })).toBeVisible();
+});
+
+test('an erasure is confirmed as the dialog describes it, also if the list is read again', async () => {
+  await open();
+  await userEvent.click(button('Erase the patient'));
+  const dialog = page.getByRole('dialog', { name: 'Erase this patient’s data?' });
+  await expect.element(dialog.getByText(/^2 upcoming appointments/)).toBeVisible();
+  erasure = { ...erasure, preview: { ...PREVIEW, upcoming: 3, version: 'v2' } };
+  // The person comes back from another tab.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.element(page.getByText(/^3 upcoming appointments/).first()).toBeInTheDocument();
+  await expect.element(dialog.getByText(/^2 upcoming appointments/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase', exact: true }));
+  await expect.poll(() => calls).toEqual(['confirm v1']);
+});
+
+test('the dialog of an erasure stays open until the erasure has ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await open('operator_manager', {
+    confirmErasure: async () => {
+      await promise;
+      return decide('confirmed');
+    },
+  });
+  await userEvent.click(button('Erase the patient'));
+  const dialog = page.getByRole('dialog', { name: 'Erase this patient’s data?' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase', exact: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(dialog.element()).not.toHaveAttribute('data-closing');
+  resolve();
+  await expect.element(page.getByText(/^Confirmed by kata/)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a rejected request says who rejected it', async () => {

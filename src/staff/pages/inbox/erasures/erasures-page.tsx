@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
@@ -16,10 +17,14 @@ export function ErasuresPage() {
   const can = usePermission();
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: ['erasures'], queryFn: () => api.erasures() });
+  const [prepared, setPrepared] = useState(0);
   const prepare = useMutation({
     mutationFn: ({ number, phoneEnd }: Caller) =>
       api.prepareErasure({ number: Number(number), phone_end: phoneEnd }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['erasures'] }),
+    onSuccess: () => {
+      setPrepared((count) => count + 1);
+      return queryClient.invalidateQueries({ queryKey: ['erasures'] });
+    },
   });
   return (
     <Page title={t('title')}>
@@ -28,7 +33,7 @@ export function ErasuresPage() {
           <Card tag="section" className={common.grid}>
             <p>{t('explanation')}</p>
             <CallerForm
-              key={prepare.data?.id}
+              key={prepared}
               submit={t('prepare')}
               lookup={prepare}
               onSubmit={prepare.mutate}
