@@ -36,7 +36,14 @@ export function SecondFactorStep({ methods }: SecondFactorStepProps) {
         <TotpForm mutation={totp} />
       )}
       {other === undefined ? null : (
-        <Button variant="quiet" onClick={() => setMethod(other)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            passkey.reset();
+            totp.reset();
+            setMethod(other);
+          }}
+        >
           {t(other === 'passkey' ? 'usePasskey' : 'useApp')}
         </Button>
       )}

@@ -33,7 +33,10 @@ export function SetUpStep() {
             variant="secondary"
             block
             inProgress={secret.isPending}
-            onClick={() => secret.mutate()}
+            onClick={() => {
+              passkey.reset();
+              secret.mutate();
+            }}
           >
             <Icon of={Smartphone} /> {t('useApp')}
           </Button>
