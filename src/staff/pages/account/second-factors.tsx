@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import type { SecondFactor } from '#shared/contract/identity/sign-in/second-factors.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -9,6 +9,7 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useSessionStep } from '#staff/session/use-session-step.ts';
 import { createPasskey } from '#staff/session/steps/passkeys.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { DeleteButton } from '#staff/ui/dialog/delete-button.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import common from '#staff/ui/common.module.css';
 import styles from './account.module.css';
@@ -28,16 +29,11 @@ export function SecondFactors() {
     await refresh();
     return session;
   });
-  const remove = useMutation({
-    mutationFn: (id: number) => api.removeSecondFactor({ id }),
-    onSuccess: refresh,
-  });
-  const error = add.error ?? remove.error;
 
   return (
     <Card tag="section" className={styles.section}>
       <h2 className={common.title}>{t('factors.title')}</h2>
-      <FailureNotice error={error} />
+      <FailureNotice error={add.error} />
       <QueryView query={query}>
         {(factors) => (
           <ul className={styles.rows}>
@@ -45,7 +41,10 @@ export function SecondFactors() {
               <FactorRow
                 key={factor.id}
                 factor={factor}
-                onRemove={() => remove.mutate(factor.id)}
+                onRemove={async () => {
+                  await api.removeSecondFactor({ id: factor.id });
+                  await refresh();
+                }}
               />
             ))}
           </ul>
@@ -62,7 +61,7 @@ export function SecondFactors() {
 
 interface FactorRowProps {
   factor: SecondFactor;
-  onRemove: () => void;
+  onRemove: () => Promise<void>;
 }
 
 function FactorRow({ factor, onRemove }: FactorRowProps) {
@@ -74,14 +73,15 @@ function FactorRow({ factor, onRemove }: FactorRowProps) {
       <span>
         {name} <small>{t('factors.since', { when: format.dateTime(factor.created_at) })}</small>
       </span>
-      <Button
+      <DeleteButton
         variant="secondary"
         size="sm"
         aria-label={t('factors.removeOf', { name })}
-        onClick={onRemove}
+        subject={name}
+        onDelete={onRemove}
       >
         {t('factors.remove')}
-      </Button>
+      </DeleteButton>
     </li>
   );
 }
