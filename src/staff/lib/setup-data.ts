@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from './staff-app.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 /** The first part of the keys of all data that staff set up: a save makes all of it out of date. */
 export const SETUP = 'setup';
@@ -38,15 +39,19 @@ export function useRefreshSetup(): () => Promise<void> {
   };
 }
 
-/** Returns a function to call after a save: it says so, reads the data again, and shows a page. */
+/**
+ * Returns a function to call after a save: it says so, reads the data again, and shows a page unless the person has
+ * left the component.
+ */
 export function useSaved(): (next?: string) => void {
   const t = useText('setup');
   const refresh = useRefreshSetup();
   const navigate = useNavigate();
   const showToast = useToast();
+  const isMounted = useIsMounted();
   return (next) => {
     showToast({ tone: 'success', message: t('form.saved') });
     void refresh();
-    if (next !== undefined) void navigate(next);
+    if (next !== undefined && isMounted()) void navigate(next);
   };
 }

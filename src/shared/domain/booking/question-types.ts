@@ -8,3 +8,8 @@ export const QUESTION_TYPES = [
   'gender',
   'tax_id',
 ] as const;
+
+/** Checks whether replies of a type have bounds: the characters of a text, or the value of a number. */
+export function hasBounds(type: string): boolean {
+  return type === 'text' || type === 'integer';
+}

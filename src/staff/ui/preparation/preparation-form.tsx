@@ -12,11 +12,12 @@ import styles from './preparation.module.css';
 interface PreparationFormProps {
   preparation: Preparation | null;
   save: (preparation: Preparation) => Promise<unknown>;
-  onSaved: () => void;
+  /** Returns the page to show after a save. */
+  next?: () => string;
 }
 
 /** The form of a preparation: steps with a number, steps to tick, and a note in each language. */
-export function PreparationForm({ preparation, save, onSaved }: PreparationFormProps) {
+export function PreparationForm({ preparation, save, next }: PreparationFormProps) {
   const t = useText('preparations');
   const numbers = PREPARATION_KINDS.flatMap((kind): RecordField[] => {
     const limits = amountOf(kind);
@@ -42,7 +43,7 @@ export function PreparationForm({ preparation, save, onSaved }: PreparationFormP
         fields={[...numbers, ...switches, notes]}
         initial={toRecord(preparation)}
         save={(record: Record<string, unknown>) => save(fromRecord(record))}
-        onSaved={onSaved}
+        {...(next === undefined ? {} : { next })}
         submitLabel={t('save')}
       />
     </div>

@@ -11,6 +11,8 @@ interface Common {
   readonly label: string;
   readonly hint?: string;
   readonly required?: boolean;
+  /** Returns false for values of the other fields that hide the field. */
+  readonly when?: (values: InputValues) => boolean;
   /** Remarks on single inputs, by the name of the input. */
   readonly notes?: Readonly<Record<string, string>>;
 }
@@ -60,6 +62,11 @@ export function parsePoint(text: string): { lat: number; lng: number } | null {
 /** Parses a number with a decimal point or comma, and spaces between thousands; NaN if it is none. */
 export function parseNumber(text: string): number {
   return Number(text.replace(/\s/g, '').replace(',', '.'));
+}
+
+/** Checks whether a form with these values shows a field. */
+export function isShown({ when }: RecordField, values: InputValues): boolean {
+  return when === undefined || when(values);
 }
 
 /** Returns the earliest possible day of a field, if the field that it depends on has one. */

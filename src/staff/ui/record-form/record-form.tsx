@@ -7,11 +7,14 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
 import { FailureNotice } from '../failure-notice.tsx';
+import { useSaved } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import {
   earliestDay,
   fromInputs,
   inputNames,
+  isShown,
   parseNumber,
   parsePoint,
   toInputs,
@@ -20,6 +23,7 @@ import {
   type RecordField,
 } from './record-fields.ts';
 import { RecordInput } from './record-input.tsx';
+import { useOpenedFocus } from './use-opened-focus.ts';
 import styles from './record-form.module.css';
 
 interface RecordFormProps<Input, Result> {
@@ -28,12 +32,14 @@ interface RecordFormProps<Input, Result> {
   initial: object;
   /** Saves what the form describes. Errors of the API appear at their fields. */
   save: (input: Input) => Promise<Result>;
-  onSaved: (result: Result) => void;
+  /** Returns the page to show after a save, unless the person has left the form. */
+  next?: (result: Result) => string;
   /** Asks before a save; false cancels it. */
   confirm?: (input: Input) => Promise<boolean>;
   /** The button that saves; by default "Save". A page with two forms names what each saves. */
   submitLabel?: string;
-  onCancel?: () => void;
+  /** Closes the form, by a button or after a save. */
+  onClose?: () => void;
 }
 
 /**
@@ -44,13 +50,15 @@ export function RecordForm<Input extends object, Result>({
   fields,
   initial,
   save,
-  onSaved,
+  next,
   confirm,
   submitLabel,
-  onCancel,
+  onClose,
 }: RecordFormProps<Input, Result>) {
   const t = useText('setup');
   const shell = useText('shell');
+  const saved = useSaved();
+  const isMounted = useIsMounted();
   const [failure, setFailure] = useState<unknown>(null);
   const { country, language } = useStaffApp();
   const { locales } = countryOf(country);
@@ -68,6 +76,7 @@ export function RecordForm<Input extends object, Result>({
 
   function messageOf(field: RecordField, value: string, values: InputValues): string | null {
     const { kind } = field;
+    if (!isShown(field, values)) return null;
     if (kind === 'point' && parsePoint(value) === null) return t('form.pointInvalid');
     if (kind === 'day' && !isPlainDate(value)) return shell('day.wrong');
     const min = earliestDay(field, values);
@@ -85,9 +94,16 @@ export function RecordForm<Input extends object, Result>({
       setFailure(null);
       const input = { ...initial, ...fromInputs(fields, locales, values) } as Input;
       if (confirm !== undefined && !(await confirm(input))) return;
-      await save(input).then(onSaved, showErrors);
+      await save(input).then(finish, showErrors);
     },
   });
+
+  useOpenedFocus(form.props.ref, onClose !== undefined);
+
+  function finish(result: Result) {
+    saved(next?.(result));
+    if (isMounted()) onClose?.();
+  }
 
   function showErrors(error: unknown) {
     if (!isApiError(error)) {
@@ -105,20 +121,22 @@ export function RecordForm<Input extends object, Result>({
   return (
     <form {...form.props} className={styles.form}>
       <FailureNotice error={failure} />
-      {fields.map((field) => (
-        <RecordInput
-          key={field.name}
-          field={field}
-          min={earliestDay(field, form.values)}
-          bind={form.field}
-        />
-      ))}
+      {fields
+        .filter((field) => isShown(field, form.values))
+        .map((field) => (
+          <RecordInput
+            key={field.name}
+            field={field}
+            min={earliestDay(field, form.values)}
+            bind={form.field}
+          />
+        ))}
       <div className={styles.actions}>
         <Button type="submit" inProgress={form.isSubmitting}>
           {submitLabel ?? t('form.save')}
         </Button>
-        {onCancel === undefined ? null : (
-          <Button variant="quiet" onClick={onCancel}>
+        {onClose === undefined ? null : (
+          <Button variant="quiet" onClick={onClose}>
             {t('form.cancel')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { hasBounds } from '#shared/domain/booking/question-types.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { requireRow, validationError } from '#server/http/http-error.ts';
@@ -34,7 +35,7 @@ export async function saveQuestion(
   const { country, database } = editor.site;
   const { id, clinic_branch_id: branch, type, is_required, min_length: min } = input;
   const titles = requireTexts(country, 'titles', input.titles);
-  const isBounded = type === 'text' || type === 'integer';
+  const isBounded = hasBounds(type);
   if (isBounded && (input.max_length ?? Infinity) < (min ?? 0)) {
     throw validationError({ code: 'too_small', attr: 'max_length', params: { limit: min ?? 0 } });
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import { TABLE_OF, type CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
-import { useCatalogue, useSaved } from '#staff/lib/setup-data.ts';
+import { useCatalogue } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
@@ -46,7 +46,6 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
   const t = useText('catalogue');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
-  const saved = useSaved();
   const fields = useCatalogueFields(catalogue, kind);
   const [asked, setAsked] = useState<((isConfirmed: boolean) => void) | null>(null);
   const row = catalogueRowsOf(catalogue, kind).find((each) => each.id === id);
@@ -83,7 +82,7 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
               if (row === undefined || hasSameTexts(row.names, input.names)) return true;
               return new Promise((resolve) => setAsked(() => resolve));
             }}
-            onSaved={() => saved('/catalogue')}
+            next={() => '/catalogue'}
           />
           {row !== undefined && 'preparation' in row ? <UsualPreparation service={row} /> : null}
           {row === undefined ? null : <RowChanges kind={kind} catalogue={catalogue} row={row} />}
@@ -115,7 +114,6 @@ interface UsualPreparationProps {
 function UsualPreparation({ service: { id, preparation } }: UsualPreparationProps) {
   const t = useText('preparations');
   const { api } = useStaffApp();
-  const saved = useSaved();
   return (
     <Card tag="section">
       <h2>{t('usual')}</h2>
@@ -125,7 +123,6 @@ function UsualPreparation({ service: { id, preparation } }: UsualPreparationProp
         save={(next) =>
           api.saveServicePreparation({ id, preparation: isEmptyPreparation(next) ? null : next })
         }
-        onSaved={() => saved()}
       />
     </Card>
   );

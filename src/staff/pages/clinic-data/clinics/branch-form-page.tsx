@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
-import { useCatalogue, useClinic, useSaved } from '#staff/lib/setup-data.ts';
+import { useCatalogue, useClinic } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
@@ -34,7 +34,6 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
   const content = useContentFields();
   const { api } = useStaffApp();
   const { branch: id } = useParams();
-  const saved = useSaved();
   const branch = clinic.branches.find((branch) => branch.id === Number(id));
   const back = `/clinics/${clinic.id}`;
   const [onlyCity, ...otherCities] = catalogue.cities;
@@ -95,7 +94,7 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
               content.cancel_hours,
             ]}
             save={api.saveBranch}
-            onSaved={() => saved(back)}
+            next={() => back}
           />
           {branch === undefined ? null : <BranchQuestions branch={branch} />}
         </div>

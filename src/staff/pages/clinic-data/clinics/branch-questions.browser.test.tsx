@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
@@ -20,6 +20,7 @@ const HEIGHT = {
   min_length: 30,
   max_length: 250,
 };
+const WEIGHT = { ...HEIGHT, id: 6, titles: { hu: 'Testsúly', en: 'Weight', ru: 'Вес' } };
 const BRANCH: Branch = {
   id: 1,
   clinic_id: 1,
@@ -34,7 +35,7 @@ const BRANCH: Branch = {
   parking: null,
   is_wheelchair_accessible: null,
   cancel_hours: null,
-  questions: [HEIGHT],
+  questions: [HEIGHT, WEIGHT],
 };
 
 const saveQuestion = vi.fn(() => Promise.resolve({ id: 6 }));
@@ -58,7 +59,7 @@ test('a question is added with its text in every language', async () => {
   }
   await page.getByLabelText('Kind of reply').selectOptions('Yes or no');
   expect(await axeViolations()).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save the question' }).click();
   await expect
     .poll(() => saveQuestion.mock.calls)
     .toEqual([
@@ -77,11 +78,61 @@ test('a question is added with its text in every language', async () => {
         },
       ],
     ]);
-  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: 'Save the question' }))
+    .not.toBeInTheDocument();
 });
 
-test('a question is deleted by a button that names it', async () => {
+test('a save that ends late does not close the form of another question', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ id: number }>();
+  saveQuestion.mockReturnValueOnce(promise);
   await open();
+  await page.getByRole('button', { name: 'Edit: Height' }).click();
+  await page.getByRole('button', { name: 'Save the question' }).click();
+  await page.getByRole('button', { name: 'Edit: Weight' }).click();
+  const title = page.getByLabelText('English');
+  await title.fill('Weight in kilograms');
+  resolve({ id: 5 });
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.element(title).toHaveValue('Weight in kilograms');
+});
+
+test('bounds are asked only of texts and numbers', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Edit: Height' }).click();
+  const max = page.getByLabelText('At most');
+  await max.fill('tall');
+  await page.getByLabelText('Kind of reply').selectOptions('Date');
+  await expect.element(max).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save the question' }).click();
+  await expect.poll(() => saveQuestion).toHaveBeenCalled();
+});
+
+test('the form of a question takes the focus and returns it', async () => {
+  await open();
+  const edit = page.getByRole('button', { name: 'Edit: Weight' });
+  await edit.click();
+  await expect.element(page.getByLabelText('Magyar')).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(edit).toHaveFocus();
+  const add = page.getByRole('button', { name: 'Add a question' });
+  await add.click();
+  await expect.element(page.getByLabelText('Magyar')).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(add).toHaveFocus();
+});
+
+test('a question is deleted once, after a question, and its form closes', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Edit: Height' }).click();
   await page.getByRole('button', { name: 'Delete: Height' }).click();
-  expect(deleteQuestion).toHaveBeenCalledWith({ id: 5 });
+  const dialog = page.getByRole('dialog', { name: 'Delete Height?' });
+  await expect.element(dialog).toBeVisible();
+  expect(deleteQuestion).not.toHaveBeenCalled();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByText('Deleted')).toBeVisible();
+  expect(deleteQuestion.mock.calls).toEqual([[{ id: 5 }]]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Kind of reply')).not.toBeInTheDocument();
 });

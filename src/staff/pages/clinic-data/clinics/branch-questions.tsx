@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
-import { QUESTION_TYPES } from '#shared/domain/booking/question-types.ts';
+import { hasBounds, QUESTION_TYPES } from '#shared/domain/booking/question-types.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { useSaved } from '#staff/lib/setup-data.ts';
+import { useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { DeleteButton } from '#staff/ui/dialog/delete-button.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
-import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './clinics.module.css';
 
 type Branch = ClinicSetup['branches'][number];
@@ -19,16 +18,18 @@ export function BranchQuestions({ branch }: { branch: Branch }) {
   const t = useText('questions');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
-  const saved = useSaved();
+  const refresh = useRefreshSetup();
   const [edited, setEdited] = useState<Question | 'new' | null>(null);
-  const remove = useMutation({
-    mutationFn: (id: number) => api.deleteQuestion({ id }),
-    onSuccess: () => saved(),
-  });
+
+  async function remove({ id }: Question) {
+    await api.deleteQuestion({ id });
+    setEdited((form) => (form !== null && form !== 'new' && form.id === id ? null : form));
+    await refresh();
+  }
+
   return (
     <Card tag="section" className={styles.questions}>
       <h2 className={styles.title}>{t('title')}</h2>
-      <FailureNotice error={remove.error} />
       {branch.questions.length === 0 ? <p>{t('empty')}</p> : null}
       <ul>
         {branch.questions.map((question) => (
@@ -45,24 +46,19 @@ export function BranchQuestions({ branch }: { branch: Branch }) {
             >
               {t('edit')}
             </Button>
-            <Button
+            <DeleteButton
               variant="quiet"
               size="sm"
               aria-label={t('deleteOf', { title: nameOf(question.titles) })}
-              onClick={() => remove.mutate(question.id)}
+              subject={nameOf(question.titles)}
+              onDelete={() => remove(question)}
             >
               {t('delete')}
-            </Button>
+            </DeleteButton>
           </li>
         ))}
       </ul>
-      {edited === null ? (
-        <div>
-          <Button variant="secondary" size="sm" onClick={() => setEdited('new')}>
-            {t('add')}
-          </Button>
-        </div>
-      ) : (
+      {edited === null ? null : (
         <QuestionForm
           key={edited === 'new' ? 'new' : edited.id}
           branch={branch.id}
@@ -70,6 +66,16 @@ export function BranchQuestions({ branch }: { branch: Branch }) {
           onClose={() => setEdited(null)}
         />
       )}
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={edited === 'new'}
+          onClick={() => setEdited('new')}
+        >
+          {t('add')}
+        </Button>
+      </div>
     </Card>
   );
 }
@@ -83,8 +89,8 @@ interface QuestionFormProps {
 function QuestionForm({ branch, question, onClose }: QuestionFormProps) {
   const t = useText('questions');
   const { api } = useStaffApp();
-  const saved = useSaved();
   const types = QUESTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) }));
+  const when = ({ type = '' }: Record<string, string>) => hasBounds(type);
   const blank = { clinic_branch_id: branch, titles: {}, type: 'text', is_required: false };
   return (
     <RecordForm
@@ -100,15 +106,12 @@ function QuestionForm({ branch, question, onClose }: QuestionFormProps) {
           options: types,
         },
         { kind: 'switch', name: 'is_required', label: t('isRequired') },
-        { kind: 'number', name: 'min_length', label: t('min'), hint: t('boundHint') },
-        { kind: 'number', name: 'max_length', label: t('max'), hint: t('boundHint') },
+        { kind: 'number', name: 'min_length', label: t('min'), hint: t('boundHint'), when },
+        { kind: 'number', name: 'max_length', label: t('max'), hint: t('boundHint'), when },
       ]}
       save={api.saveQuestion}
-      onSaved={() => {
-        saved();
-        onClose();
-      }}
-      onCancel={onClose}
+      submitLabel={t('save')}
+      onClose={onClose}
     />
   );
 }

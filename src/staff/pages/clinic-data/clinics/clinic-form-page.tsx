@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
-import { useClinic, useSaved } from '#staff/lib/setup-data.ts';
+import { useClinic } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -38,7 +38,6 @@ function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
   const nameOf = useNameOf();
   const content = useContentFields();
   const { api } = useStaffApp();
-  const saved = useSaved();
   const line = (
     name: 'legal_name' | 'tax_number' | 'contact_name' | 'contact_phone' | 'contact_email',
     input?: 'tel' | 'email',
@@ -67,7 +66,7 @@ function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
             line('contact_email', 'email'),
           ]}
           save={api.saveClinic}
-          onSaved={({ id }) => saved(`/clinics/${id}`)}
+          next={({ id }) => `/clinics/${id}`}
         />
       </Page>
     </>

@@ -3,7 +3,7 @@ import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts'
 import type { DoctorSetup } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
-import { useClinic, useDoctor, useSaved } from '#staff/lib/setup-data.ts';
+import { useClinic, useDoctor } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -40,7 +40,6 @@ function DoctorForm({ clinic, doctor }: { clinic: ClinicSetup; doctor?: DoctorSe
   const nameOf = useNameOf();
   const content = useContentFields();
   const { api, country } = useStaffApp();
-  const saved = useSaved();
   const base = `/clinics/${clinic.id}`;
   const branches = clinic.branches.map((branch) => ({
     value: String(branch.id),
@@ -81,7 +80,7 @@ function DoctorForm({ clinic, doctor }: { clinic: ClinicSetup; doctor?: DoctorSe
             { kind: 'switch', name: 'is_active', label: t('doctor.active') },
           ]}
           save={api.saveDoctor}
-          onSaved={({ id }) => saved(`${base}/doctors/${id}`)}
+          next={({ id }) => `${base}/doctors/${id}`}
         />
       </Page>
     </>

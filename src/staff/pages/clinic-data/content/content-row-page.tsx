@@ -7,7 +7,6 @@ import {
 import { Card } from '#web/ui/display/card.tsx';
 import { useContentFields } from '#staff/lib/content-fields.ts';
 import { useNameOf } from '#staff/lib/names.ts';
-import { useSaved } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -64,7 +63,6 @@ function ContentForm({ row }: { row: ContentRow }) {
   const { clinic } = useParams();
   const t = useText('content');
   const { api } = useStaffApp();
-  const saved = useSaved();
   const fields = useContentFields();
   const notes = useNotes(row);
   const { subject, id } = row;
@@ -78,7 +76,7 @@ function ContentForm({ row }: { row: ContentRow }) {
           const changes = changesOf(row, input);
           if (changes.length > 0) await api.saveContentDrafts({ subject, id, changes });
         }}
-        onSaved={() => saved(contentPath(clinic))}
+        next={() => contentPath(clinic)}
       />
     </Card>
   );

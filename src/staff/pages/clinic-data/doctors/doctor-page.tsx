@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
 import type { DoctorSetup, Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { paths } from '#shared/paths.ts';
-import { useClinic, useDoctor, useSaved } from '#staff/lib/setup-data.ts';
+import { useClinic, useDoctor } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { usePatientUrl } from '#staff/lib/patient-url.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
@@ -103,7 +103,6 @@ function AddPlace({ doctor, branches }: AddPlaceProps) {
   const t = useText('schedule');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
-  const saved = useSaved();
   return (
     <Card tag="section" className={styles.part}>
       <h2 className={common.title}>{t('addPlace')}</h2>
@@ -123,7 +122,6 @@ function AddPlace({ doctor, branches }: AddPlaceProps) {
           },
         ]}
         save={api.addSchedule}
-        onSaved={() => saved()}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { useCatalogue, useSaved } from '#staff/lib/setup-data.ts';
+import { useCatalogue } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
@@ -19,7 +19,6 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
   const t = useText('schedule');
   const nameOf = useNameOf();
   const { api, country } = useStaffApp();
-  const saved = useSaved();
   const query = useCatalogue();
   const number = (
     name: 'duration_minutes' | 'discount' | 'age_from' | 'age_to',
@@ -64,11 +63,7 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
             { kind: 'switch', name: 'is_active', label: t('offer.is_active') },
           ]}
           save={api.saveOffer}
-          onSaved={() => {
-            onClose();
-            saved();
-          }}
-          onCancel={onClose}
+          onClose={onClose}
         />
       )}
     </QueryView>

@@ -45,9 +45,14 @@ export function Offers({ schedule, canEdit }: { schedule: Schedule; canEdit: boo
           onClose={close}
         />
       )}
-      {canEdit && edited === null ? (
+      {canEdit ? (
         <div>
-          <Button variant="secondary" size="sm" onClick={() => setEdited('new')}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-disabled={edited === 'new'}
+            onClick={() => setEdited('new')}
+          >
             {t('addService')}
           </Button>
         </div>

@@ -1,9 +1,11 @@
+import { useNavigate } from 'react-router';
 import type { Language } from '#shared/i18n/languages.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
-import { useSaved } from '#staff/lib/setup-data.ts';
+import { useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import { useIsMounted } from '#staff/lib/use-is-mounted.ts';
 import columns from '#staff/ui/columns.module.css';
+import { DeleteButton } from '#staff/ui/dialog/delete-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
@@ -24,7 +26,9 @@ interface CalendarFormProps {
 export function CalendarForm({ kind, record, initial, fields, save, remove }: CalendarFormProps) {
   const t = useText('holidays');
   const nameOf = useNameOf();
-  const saved = useSaved();
+  const refresh = useRefreshSetup();
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
   return (
     <>
       <BackLink to="/holidays">{t('title')}</BackLink>
@@ -35,16 +39,21 @@ export function CalendarForm({ kind, record, initial, fields, save, remove }: Ca
             fields={fields}
             initial={record ?? initial}
             save={save}
-            onSaved={() => saved('/holidays')}
+            next={() => '/holidays'}
           />
           {record === undefined ? null : (
             <div>
-              <Button
+              <DeleteButton
                 variant="danger"
-                onClick={() => void remove({ id: record.id }).then(() => saved('/holidays'))}
+                subject={nameOf(record.names)}
+                onDelete={async () => {
+                  await remove({ id: record.id });
+                  void refresh();
+                  if (isMounted()) void navigate('/holidays');
+                }}
               >
                 {t(`delete.${kind}`)}
-              </Button>
+              </DeleteButton>
             </div>
           )}
         </div>

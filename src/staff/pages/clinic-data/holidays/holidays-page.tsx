@@ -17,6 +17,7 @@ import { Link } from 'react-router';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP, useSaved } from '#staff/lib/setup-data.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
@@ -69,6 +70,14 @@ function Year({ data, canEdit }: { data: HolidayYear; canEdit: boolean }) {
   const { api, language } = useStaffApp();
   const saved = useSaved();
   const { year, announced, results, seasons } = data;
+  const complete = useMutationWithToast({
+    mutationFn: (is_complete: boolean) => api.completeHolidays({ id: year, is_complete }),
+    onSuccess: () => saved(),
+  });
+  const adopt = useMutationWithToast({
+    mutationFn: () => api.adoptHolidays({ id: year }),
+    onSuccess: () => saved(),
+  });
   return (
     <Card tag="section" className={styles.card}>
       {canEdit ? (
@@ -77,15 +86,10 @@ function Year({ data, canEdit }: { data: HolidayYear; canEdit: boolean }) {
             name="complete"
             label={t('complete', { year: String(year) })}
             value={data.is_complete}
-            onChange={(is_complete) =>
-              void api.completeHolidays({ id: year, is_complete }).then(() => saved())
-            }
+            onChange={(is_complete) => complete.mutate(is_complete)}
           />
           {announced === 0 ? null : (
-            <Button
-              variant="secondary"
-              onClick={() => void api.adoptHolidays({ id: year }).then(() => saved())}
-            >
+            <Button variant="secondary" inProgress={adopt.isPending} onClick={() => adopt.mutate()}>
               {t('adopt', { number: announced })}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { PreparationList } from '#shared/contract/clinic-data/preparations/preparations.ts';
@@ -49,12 +50,12 @@ function ServicePreparation({ service, branches }: ServicePreparationProps) {
   const { api } = useStaffApp();
   const saved = useSaved();
   const [branchId, setBranchId] = useState('');
-  const [failure, setFailure] = useState<unknown>(null);
   const chosen = service.branch_ids.filter((id) => branchId === '' || String(id) === branchId);
   const { preparation, isOwn, differs } = sharedPreparation(service, chosen);
   const list = clinic === undefined ? '/preparations' : `/clinics/${clinic}/preparations`;
   const save = (next: Preparation | null) =>
     api.savePreparation({ service_id: service.id, branch_ids: chosen, preparation: next });
+  const useUsual = useMutation({ mutationFn: () => save(null), onSuccess: () => saved(list) });
   const offering = branches.filter(({ id }) => service.branch_ids.includes(id));
   return (
     <Page title={nameOf(service.names)}>
@@ -73,25 +74,21 @@ function ServicePreparation({ service, branches }: ServicePreparationProps) {
           />
         ) : null}
         {differs ? <Notice tone="warning">{t('overwrite')}</Notice> : null}
-        <FailureNotice error={failure} />
+        <FailureNotice error={useUsual.error} />
         <p>
           {isOwn ? t('own') : t('usual')}{' '}
           {isOwn ? (
             <Button
               variant="secondary"
               size="sm"
-              onClick={() => void save(null).then(() => saved(list), setFailure)}
+              inProgress={useUsual.isPending}
+              onClick={() => useUsual.mutate()}
             >
               {t('useUsual')}
             </Button>
           ) : null}
         </p>
-        <PreparationForm
-          key={branchId}
-          preparation={preparation}
-          save={save}
-          onSaved={() => saved(list)}
-        />
+        <PreparationForm key={branchId} preparation={preparation} save={save} next={() => list} />
       </Card>
     </Page>
   );

@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/domain/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
-import { SETUP, useSaved } from '#staff/lib/setup-data.ts';
+import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
@@ -22,15 +22,16 @@ interface MergeDialogProps {
   kind: CatalogueKind;
   catalogue: Catalogue;
   row: CatalogueRow;
+  /** Runs also after the dialog was closed: the page shows a row that exists no longer. */
+  onMerged: () => void;
   onClose: () => void;
 }
 
 /** Chooses the row that a row is merged into, shows the result, and asks before it. */
-export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps) {
+export function MergeDialog({ kind, catalogue, row, onMerged, onClose }: MergeDialogProps) {
   const t = useText('catalogue');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
-  const saved = useSaved();
   const [chosen, setChosen] = useState('');
   const rows = { kind, id: row.id, into: Number(chosen) };
   const impact = useImpact(kind, row.id);
@@ -42,7 +43,7 @@ export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps)
   });
   const merge = useMutation({
     mutationFn: () => api.mergeRows({ ...rows, intent: 'confirm' }),
-    onSuccess: () => saved('/catalogue'),
+    onSuccess: onMerged,
   });
   return (
     <Dialog

@@ -62,7 +62,13 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
         </Button>
       </div>
       {change === 'merge' ? (
-        <MergeDialog kind={kind} catalogue={catalogue} row={row} onClose={() => open(null)} />
+        <MergeDialog
+          kind={kind}
+          catalogue={catalogue}
+          row={row}
+          onMerged={() => saved('/catalogue')}
+          onClose={() => open(null)}
+        />
       ) : null}
       {change === null || change === 'merge' ? null : (
         <ImpactDialog
