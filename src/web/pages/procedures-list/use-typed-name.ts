@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTypingPause } from '#web/lib/routing/use-typing-pause.ts';
+import { useTypedText } from '#web/lib/routing/use-typed-text.ts';
 
 /** The query parameter of the name filter, also for the form without scripts. */
 export const NAME_PARAM = 'search';
@@ -11,10 +11,8 @@ export const NAME_PARAM = 'search';
  */
 export function useTypedName() {
   const [params, setParams] = useSearchParams();
-  const [typed, setText] = useState(params.get(NAME_PARAM) ?? '');
   const field = useRef<HTMLInputElement>(null);
-  const pause = useTypingPause((text) => {
-    const name = text.trim();
+  const { text, type } = useTypedText(params.get(NAME_PARAM) ?? '', (name) => {
     setParams(
       (now) => {
         now.delete(NAME_PARAM);
@@ -24,10 +22,5 @@ export function useTypedName() {
       { replace: true, preventScrollReset: true },
     );
   });
-
-  function setTyped(text: string) {
-    setText(text);
-    pause.start(text);
-  }
-  return { typed, setTyped, field };
+  return { typed: text, setTyped: type, field };
 }
