@@ -9,7 +9,7 @@ import { notFound, orNotFound } from '#web/lib/routing/not-found.ts';
 import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import type { LabelledPage, SearchLabel } from '#web/domain/search-label.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
-import { loadEmptyPart } from './empty/lazy-empty-list.tsx';
+import { loadEmptyListChunk } from './empty/lazy-empty-list.tsx';
 import { dayCountsQuery, hasPromoted, nearbyQuery, promotedQuery } from './extra-queries.ts';
 import { listQuery } from './context/list-query.ts';
 import { loadContext, type ListContext, type ListUrl } from './context/list-context.ts';
@@ -36,7 +36,7 @@ async function loadList(app: App, request: Request, url: ListUrl): Promise<Searc
   if (page === null) return null;
   await Promise.all([
     loadNearby(app, context, page),
-    page.count === 0 ? loadEmptyPart().then((part) => part.loadAlternatives(app, context)) : null,
+    page.count === 0 ? loadEmptyListChunk().then((chunk) => chunk.loadAlternatives(app, context)) : null,
   ]);
   // The browser renders the list before the slots are loaded.
   if (app.isServer && app.device !== 'robot') {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '#web/lib/routing/load-chunk.ts';
 import type { ListContext } from '../context/list-context.ts';
 import type * as EmptyListModule from './empty-list.tsx';
 
@@ -6,18 +7,18 @@ type EmptyListCode = typeof EmptyListModule;
 let loaded: EmptyListCode | null = null;
 
 /** Loads the code of an empty list, which is a separate chunk as few visitors see it. */
-export async function loadEmptyPart(): Promise<EmptyListCode> {
-  return (loaded ??= await import('./empty-list.tsx'));
+export async function loadEmptyListChunk(): Promise<EmptyListCode> {
+  return (loaded ??= await loadChunk(() => import('./empty-list.tsx')));
 }
 
-const LateEmptyList = lazy(async () => ({ default: (await loadEmptyPart()).EmptyList }));
+const LazyLoadedList = lazy(async () => ({ default: (await loadEmptyListChunk()).EmptyList }));
 
 /**
  * Renders without a fallback if the loader has loaded the code. During hydration, React keeps the
  * HTML of the server.
  */
 export function LazyEmptyList({ context }: { context: ListContext }) {
-  const [EmptyList] = useState(() => loaded?.EmptyList ?? LateEmptyList);
+  const [EmptyList] = useState(() => loaded?.EmptyList ?? LazyLoadedList);
   return (
     <Suspense fallback={null}>
       <EmptyList context={context} />
