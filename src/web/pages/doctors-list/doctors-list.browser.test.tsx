@@ -348,6 +348,21 @@ test('a slot opens the booking of its doctor', async () => {
   await expect.element(dialog).toMatchTextContent(/Doctor 2/);
 });
 
+test('the doctors list shows no error for the section below that fails to load', async () => {
+  const server = fakeServer({
+    ...siteHandlers,
+    [DOCTORS]: (call) =>
+      call.query.get('is_active') === 'false'
+        ? errorResponse([{ code: 'server_error', attr: null }], 500)
+        : doctorsPage(2, paginationOf(call)),
+  });
+  await open(LIST, 'kg');
+  await expect.element(doctors().first()).toBeVisible();
+  const failed = () => server.callsTo(DOCTORS).filter(({ query }) => query.has('is_active'));
+  await expect.poll(failed).not.toHaveLength(0);
+  await expect.element(page.getByText('Something went wrong')).not.toBeInTheDocument();
+});
+
 test('the doctors list ends with those who take no bookings, if the country enables it', async () => {
   fakeServer({
     ...siteHandlers,
@@ -364,4 +379,20 @@ test('the doctors list ends with those who take no bookings, if the country enab
   await expect.element(inactive).toMatchTextContent(/Not taking bookings/);
   // Only the heart.
   expect(inactive.getByRole('button').length).toBe(1);
+});
+
+test('the doctors who take no bookings do not appear after the rest of a short list', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const server = fakeServer({
+    ...siteHandlers,
+    [DOCTORS]: (call) =>
+      call.query.get('is_active') === 'false' ? promise : doctorsPage(2, paginationOf(call)),
+  });
+  const opened = open(LIST, 'kg');
+  const calls = () => server.callsTo(DOCTORS).filter(({ query }) => query.has('is_active'));
+  await expect.poll(calls).toHaveLength(1);
+  expect(doctors().length).toBe(0);
+  resolve(doctorsPage(1, {}));
+  await opened;
+  await expect.element(doctors().nth(2)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { DoctorExpanded, DoctorsMetaQuery } from '#shared/contract/catalogu
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { countFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';
-import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
+import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { listQuery } from './context/list-query.ts';
 import type { ListContext } from './context/list-context.ts';
 
@@ -71,6 +71,20 @@ export const dayCountsQuery = (app: App, context: ListContext, today: PlainDate)
     queryFn: async () => (await app.api.dayCounts(query)).results,
   });
 };
+
+/** Queries the doctors of a section below a list, which works without it. */
+export const sectionQuery = (app: App, query: DoctorsListQuery) => ({
+  ...doctorsQuery(app, query),
+  ...OPTIONAL,
+});
+
+/**
+ * Returns the API query of the doctors of a list who take no bookings at present. They take none on any day, so the
+ * date filter does not apply.
+ */
+export function inactiveQuery({ slot_date: _day, ...query }: DoctorsListQuery): DoctorsListQuery {
+  return { ...query, is_active: false };
+}
 
 /**
  * Returns the API query of the doctors below a list filtered by district or insurance: doctors of

@@ -10,7 +10,14 @@ import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import type { LabelledPage, SearchLabel } from '#web/domain/search-label.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
 import { loadEmptyListChunk } from './empty/lazy-empty-list.tsx';
-import { dayCountsQuery, hasPromoted, nearbyQuery, promotedQuery } from './extra-queries.ts';
+import {
+  dayCountsQuery,
+  hasPromoted,
+  inactiveQuery,
+  nearbyQuery,
+  promotedQuery,
+  sectionQuery,
+} from './extra-queries.ts';
 import { listQuery } from './context/list-query.ts';
 import { loadContext, type ListContext, type ListUrl } from './context/list-context.ts';
 
@@ -35,8 +42,10 @@ async function loadList(app: App, request: Request, url: ListUrl): Promise<Searc
   const [page] = await Promise.all([loadFirstPage(app, query), loadBanners(app, context)]);
   if (page === null) return null;
   await Promise.all([
-    loadNearby(app, context, page),
-    page.count === 0 ? loadEmptyListChunk().then((chunk) => chunk.loadAlternatives(app, context)) : null,
+    loadSections(app, context, page),
+    page.count === 0
+      ? loadEmptyListChunk().then((chunk) => chunk.loadAlternatives(app, context))
+      : null,
   ]);
   // The browser renders the list before the slots are loaded.
   if (app.isServer && app.device !== 'robot') {
@@ -82,15 +91,19 @@ async function loadBanners(app: App, context: ListContext): Promise<void> {
 }
 
 /**
- * Loads the list below a list of a single page, so that it does not appear later and move the
+ * Loads the lists below a list of a single page, so that they do not appear later and move the
  * content below.
  */
-async function loadNearby(
+async function loadSections(
   app: App,
   context: ListContext,
   page: DoctorsPageExpanded | undefined,
 ): Promise<void> {
   if (page === undefined || page.next !== null) return;
-  const query = nearbyQuery(context, page.results);
-  if (query !== null) await app.queryClient.prefetchInfiniteQuery(doctorsQuery(app, query));
+  const nearby = nearbyQuery(context, page.results);
+  const inactive = app.flags.disabledDoctors ? inactiveQuery(listQuery(context)) : null;
+  const queries = [nearby, inactive].filter((query) => query !== null);
+  await Promise.all(
+    queries.map((query) => app.queryClient.prefetchInfiniteQuery(sectionQuery(app, query))),
+  );
 }

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
+import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { DoctorPages } from '../results/doctor-pages.tsx';
 import type { CardTimes } from '../results/listed-card.tsx';
 import type { ListContext } from '../context/list-context.ts';
-import { nearbyQuery } from '../extra-queries.ts';
+import { nearbyQuery, sectionQuery } from '../extra-queries.ts';
 import styles from './nearby-doctors.module.css';
 
 interface NearbyDoctorsProps {
@@ -32,7 +32,7 @@ function Nearby({
 }: NearbyDoctorsProps & { query: DoctorsListQuery }) {
   const app = useApp();
   const t = useT('doctors');
-  const list = useInfiniteQuery({ ...doctorsQuery(app, query), meta: { silent: true } });
+  const list = useInfiniteQuery(sectionQuery(app, query));
   if (list.data === undefined || list.data.pages[0]?.count === 0) return null;
   const title =
     area === null ? t('list.otherInsurance', { where: city.locative_name }) : t('list.nearby');

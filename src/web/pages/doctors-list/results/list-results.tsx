@@ -4,8 +4,9 @@ import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catal
 import { showFullReviews } from '#shared/domain/catalogue/lists/best-service.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
+import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { NearbyDoctors } from '../nearby/nearby-doctors.tsx';
+import { inactiveQuery, sectionQuery } from '../extra-queries.ts';
 import { LazyEmptyList } from '../empty/lazy-empty-list.tsx';
 import type { ListContext } from '../context/list-context.ts';
 import { DoctorPages, type Pages } from './doctor-pages.tsx';
@@ -52,7 +53,9 @@ export const ListResults = memo(function ListResults(props: ListResultsProps) {
         </>
       )}
       {list.hasNextPage ? null : <NearbyDoctors context={context} shown={shown} times={times} />}
-      {flags.disabledDoctors && !list.hasNextPage ? <InactiveDoctors query={query} /> : null}
+      {flags.disabledDoctors && !list.hasNextPage ? (
+        <InactiveDoctors query={inactiveQuery(query)} />
+      ) : null}
     </>
   );
 });
@@ -87,9 +90,7 @@ function PromotedDoctors({ doctors, showsFullReviews, times }: PromotedDoctorsPr
 function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
   const app = useApp();
   const t = useT('doctors');
-  // They take no bookings on any day, so the date filter does not apply.
-  const { slot_date: _day, ...anyDay } = query;
-  const list = useInfiniteQuery(doctorsQuery(app, { ...anyDay, is_active: false }));
+  const list = useInfiniteQuery(sectionQuery(app, query));
   if (list.data === undefined || list.data.pages[0]?.count === 0) return null;
 
   return (
@@ -97,7 +98,7 @@ function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
       <h2>{t('list.inactive')}</h2>
       <DoctorPages
         list={{ ...list, data: list.data }}
-        query={anyDay}
+        query={query}
         label={t('list.inactive')}
         times={NO_TIMES}
       />
