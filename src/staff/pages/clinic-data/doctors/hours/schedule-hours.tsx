@@ -1,7 +1,6 @@
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
-import { DayOff } from './day-off.tsx';
 import { DayPlans } from './day-plans.tsx';
-import { WEEK_NUMBERS } from './use-week.ts';
+import { OtherDays } from './other-days.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
 /** The hours of a doctor at a branch: the editor, or only the days that result. */
@@ -9,13 +8,8 @@ export function ScheduleHours({ schedule, canEdit }: { schedule: Schedule; canEd
   if (!canEdit) return <DayPlans days={schedule.days} />;
   return (
     <>
-      <WeekEditor key={keyOf(schedule)} schedule={schedule} />
-      <DayOff schedule={schedule} />
+      <WeekEditor key={schedule.id} schedule={schedule} />
+      <OtherDays schedule={schedule} />
     </>
   );
-}
-
-/** The editor starts again when a colleague has saved other hours. */
-function keyOf({ week, more_hours: more, changes, ...schedule }: Schedule): string {
-  return JSON.stringify([week, more, changes, ...WEEK_NUMBERS.map((name) => schedule[name])]);
 }

@@ -18,16 +18,41 @@ type WeekDay = (typeof DAYS)[number];
 /** The settings of a schedule that are numbers, in the order of their fields. */
 export const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days', 'buffer_minutes'] as const;
 /** Those, and the numbers of starts that are kept for the same day. */
-export const WEEK_NUMBERS = [...NUMBERS, 'kept_starts', 'kept_until'] as const;
+const WEEK_NUMBERS = [...NUMBERS, 'kept_starts', 'kept_until'] as const;
 type WeekNumber = (typeof WEEK_NUMBERS)[number];
 
 const WORKING_DAYS = 5;
 
-/** Holds the weekly hours as they are typed. */
+const NO_PERIOD: Record<WeekDay, string> = { valid_from: '', valid_to: '' };
+
+/** Holds the weekly hours as they are typed. They follow the saved ones, unless they have unsaved changes. */
 export function useWeek(schedule: Schedule) {
   const [lines, setLines] = useState(() => linesOf(schedule));
   const [numbers, setNumbers] = useState(() => convertNumbers(schedule, String));
-  const [period, setPeriod] = useState<Record<WeekDay, string>>({ valid_from: '', valid_to: '' });
+  const [period, setPeriod] = useState(NO_PERIOD);
+  /** The hours that the changes are based on. */
+  const [base, setBase] = useState(schedule);
+  /** The text of `typed` at the last own save, until the hours are read again. */
+  const [sent, setSent] = useState<string | null>(null);
+  const typed = JSON.stringify([lines, numbers, period]);
+  const isSavedElsewhere = savedHours(schedule) !== savedHours(base);
+  const isTyped =
+    typed !== JSON.stringify([linesOf(base), convertNumbers(base, String), NO_PERIOD]);
+
+  function reset() {
+    setBase(schedule);
+    setSent(null);
+    setLines(linesOf(schedule));
+    setNumbers(convertNumbers(schedule, String));
+    setPeriod(NO_PERIOD);
+  }
+
+  if (isSavedElsewhere && (!isTyped || sent === typed)) reset();
+  else if (isSavedElsewhere && sent !== null) {
+    setBase(schedule);
+    setSent(null);
+  }
+
   const more = moreHoursOf(lines, setLines);
   const texts = lines.filter(isOfEveryWeek).map(({ text }) => text);
   const firstDay = isPlainDate(period.valid_from) ? period.valid_from : undefined;
@@ -61,6 +86,14 @@ export function useWeek(schedule: Schedule) {
     /** True if the hours differ from the saved ones. */
     isChanged: JSON.stringify(lines) !== JSON.stringify(linesOf(schedule)),
     setLines,
+    /** True if a colleague has saved other hours while these were typed. */
+    isSavedElsewhere,
+    /** Discards the changes. */
+    reset,
+    /** All that is typed, to compare. */
+    typed,
+    /** Notes what was typed at an own save: it follows the hours when they are read again. */
+    noteSaved: setSent,
     /** The weekly hours of the API; null while a text is not hours. */
     input:
       isValid && more.input !== null
@@ -98,6 +131,11 @@ function convertNumbers<From, To>(
 function parseInAnyOrder(text: string): readonly Span[] | null {
   const spans = parseSpans(text)?.toSorted((a, b) => a[0] - b[0]);
   return spans !== undefined && isAscending(spans) ? spans : null;
+}
+
+/** Returns all that the editor shows of the saved hours. */
+function savedHours({ week, more_hours: more, changes, ...schedule }: Schedule): string {
+  return JSON.stringify([week, more, changes, ...WEEK_NUMBERS.map((name) => schedule[name])]);
 }
 
 /** Returns the saved hours as lines. */

@@ -5,6 +5,7 @@ import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
@@ -48,7 +49,10 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
   });
   const edit = useScheduleEdit(async (intent) => {
     if (week.input === null) throw new Error('The hours are not valid');
-    return api.saveHours({ id: schedule.id, ...week.input, intent });
+    const sent = week.typed;
+    const result = await api.saveHours({ id: schedule.id, ...week.input, intent });
+    if (result.is_saved) week.noteSaved(sent);
+    return result;
   });
   const error = edit.error ?? (week.input === null ? null : preview.error);
 
@@ -117,6 +121,19 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
         {preview.data === undefined || week.input === null ? null : (
           <ChangesInWords before={schedule} after={{ ...week.input, days: preview.data.days }} />
         )}
+        {week.isSavedElsewhere ? (
+          <Notice
+            tone="warning"
+            announce
+            action={
+              <Button variant="secondary" size="sm" onClick={week.reset}>
+                {t('week.discard')}
+              </Button>
+            }
+          >
+            {t('week.savedElsewhere')}
+          </Notice>
+        ) : null}
         <FailureNotice error={error} />
         <div>
           <Button type="submit" inProgress={edit.isSaving}>

@@ -6,7 +6,7 @@ import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { EMPTY_SCHEDULE } from '#tests/support/web/empty-schedule.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
-import { DayOff } from './day-off.tsx';
+import { OtherDays } from './other-days.tsx';
 
 const SCHEDULE: Schedule = {
   ...EMPTY_SCHEDULE,
@@ -26,7 +26,7 @@ const SCHEDULE: Schedule = {
 
 test('other hours of a day can be by phone only', async () => {
   const sent: InputOf<StaffEndpoints['saveDays']>[] = [];
-  await renderStaffPage(<DayOff schedule={SCHEDULE} />, {
+  await renderStaffPage(<OtherDays schedule={SCHEDULE} />, {
     path: '/doctors',
     role: 'account_manager',
     api: {

@@ -26,7 +26,7 @@ interface Days {
 const NO_DAYS: Days = { from: '', to: '', hours: '', isPhoneOnly: false };
 
 /** The days with other hours than the weekly ones: days off, and days that are open longer. */
-export function DayOff({ schedule }: { schedule: Schedule }) {
+export function OtherDays({ schedule }: { schedule: Schedule }) {
   const t = useText('schedule');
   const shell = useText('shell');
   const { api } = useStaffApp();
