@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -14,13 +15,20 @@ interface CopyNoticeProps {
   copied: string;
 }
 
-/** A new secret address, which the person copies now and cannot see again. */
+/** A new secret address, which the person copies now and cannot see again. If copying fails, it is selected. */
 export function CopyNotice({ address, title, text, copy, copied }: CopyNoticeProps) {
   const showToast = useToast();
-  const copyAddress = () =>
-    navigator.clipboard
-      .writeText(address)
-      .then(() => showToast({ tone: 'success', message: copied }));
+  const code = useRef<HTMLElement>(null);
+
+  async function copyAddress() {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ tone: 'success', message: copied });
+    } catch {
+      if (code.current !== null) getSelection()?.selectAllChildren(code.current);
+    }
+  }
+
   return (
     <Notice
       tone="success"
@@ -33,7 +41,9 @@ export function CopyNotice({ address, title, text, copy, copied }: CopyNoticePro
       }
     >
       <p>{text}</p>
-      <code className={styles.address}>{address}</code>
+      <code ref={code} className={styles.address}>
+        {address}
+      </code>
     </Notice>
   );
 }

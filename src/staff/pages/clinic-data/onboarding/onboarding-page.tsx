@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -11,7 +12,6 @@ import { OnboardingCard } from './onboarding-card.tsx';
 export function OnboardingPage() {
   const t = useText('onboarding');
   const { api, site } = useStaffApp();
-  const location = useLocation();
   const query = useQuery({
     queryKey: ['onboarding'],
     queryFn: () => api.onboardings(),
@@ -19,8 +19,7 @@ export function OnboardingPage() {
     staleTime: 0,
   });
   const isCabinet = site === 'cabinet';
-  // The token of the invitation of the clinic that was just created.
-  const { token } = (location.state ?? {}) as { token?: string };
+  const token = useToken();
   return (
     <Page title={t(isCabinet ? 'cabinetTitle' : 'title')}>
       {token === undefined ? null : (
@@ -44,4 +43,16 @@ export function OnboardingPage() {
       </QueryView>
     </Page>
   );
+}
+
+/** Returns the token of the invitation of the clinic that was just created, once: not again after a reload or Back. */
+function useToken(): string | undefined {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState((location.state as { token?: string } | null)?.token);
+  const forget = useEffectEvent(() => {
+    if (location.state !== null) void navigate('.', { replace: true, state: null });
+  });
+  useEffect(() => forget(), []);
+  return token;
 }
