@@ -27,6 +27,7 @@ export function useContentFields(): Readonly<Record<FormName, RecordField>> {
     website: {
       kind: 'text',
       name: 'website',
+      input: 'url',
       isNullable: true,
       label: t('clinic.website'),
       hint: 'https://example.com',

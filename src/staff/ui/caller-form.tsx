@@ -8,7 +8,7 @@ import { failureText } from '../lib/failure-text.ts';
 import { useText } from '../lib/staff-app.ts';
 import common from './common.module.css';
 
-/** The words of a caller: the number of the appointment and the last four digits of the phone. */
+/** The details that a caller tells: the number of the appointment and the last four digits of the phone. */
 export interface Caller {
   number: string;
   phoneEnd: string;
@@ -26,12 +26,13 @@ interface CallerFormProps {
 export function CallerForm({ submit, isInstant = false, lookup, onSubmit }: CallerFormProps) {
   const t = useText('support');
   const shell = useText('shell');
-  const isNumber = (value: string) => (/^\d{1,15}$/.test(value.trim()) ? null : t('numberInvalid'));
-  const isFour = (value: string) => (value.length === 4 ? null : t('phoneEndInvalid'));
+  const numberError = (value: string) =>
+    /^\d{1,15}$/.test(value.trim()) ? null : t('numberInvalid');
+  const phoneEndError = (value: string) => (value.length === 4 ? null : t('phoneEndInvalid'));
   const form = useForm<Caller>({
     fields: {
-      number: { initial: '', required: true, rules: [isNumber] },
-      phoneEnd: { initial: '', required: true, rules: [isFour] },
+      number: { initial: '', required: true, rules: [numberError] },
+      phoneEnd: { initial: '', required: true, rules: [phoneEndError] },
     },
     requiredMessage: t('required'),
     onSubmit,
@@ -43,6 +44,7 @@ export function CallerForm({ submit, isInstant = false, lookup, onSubmit }: Call
         <CodeField
           {...form.field('phoneEnd')}
           label={t('phoneEnd')}
+          autoComplete="off"
           onComplete={() => {
             if (isInstant) void form.submit();
           }}

@@ -35,7 +35,7 @@ export function NoteDialog({ purpose, note, onSave, onClose }: NoteDialogProps) 
         {...form.field('note')}
         label={t(`${purpose}.label`)}
         maxLength={MAX_NOTE_LENGTH}
-        isFirst
+        takesFocus
       />
     </FormDialog>
   );

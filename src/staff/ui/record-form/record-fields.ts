@@ -26,9 +26,14 @@ interface Option {
 export type RecordField = Common &
   (
     | { readonly kind: 'texts'; readonly isLong?: boolean }
-    | { readonly kind: 'text'; readonly input?: 'tel' | 'email'; readonly isNullable?: boolean }
+    | {
+        readonly kind: 'text';
+        readonly input?: 'tel' | 'email' | 'url';
+        readonly isNullable?: boolean;
+      }
     | {
         readonly kind: 'number';
+        readonly isDecimal?: boolean;
         /** The limits of a whole number, with the message about another one. */
         readonly range?: { readonly min: number; readonly max: number; readonly text: string };
       }

@@ -82,7 +82,14 @@ export function RecordInput({ field, min, bind }: RecordInputProps) {
     case 'names':
       return <EntriesInput field={field} hint={hint} years={[]} bound={bind(name)} />;
     case 'number':
-      return <TextField {...bind(name)} kind="number" label={label} hint={hint} />;
+      return (
+        <TextField
+          {...bind(name)}
+          kind={field.isDecimal === true ? 'decimal' : 'number'}
+          label={label}
+          hint={hint}
+        />
+      );
     case 'day':
       return <DateField {...bind(name)} label={label} hint={hint} min={min} />;
     case 'text':

@@ -7,6 +7,8 @@ import { Field, type FieldFrame } from './parts/field.tsx';
 interface CodeFieldProps extends BoundField<string>, FieldFrame {
   /** The number of digits. */
   length?: number | undefined;
+  /** The value of the attribute; by default a code of an SMS is filled in. */
+  autoComplete?: string | undefined;
   /** Hides the digits, as a password. */
   isSecret?: boolean | undefined;
   /** Called each time the code becomes complete, right after `onChange`. */
@@ -20,6 +22,7 @@ interface CodeFieldProps extends BoundField<string>, FieldFrame {
 export function CodeField({
   length = 4,
   isSecret = false,
+  autoComplete = isSecret ? 'off' : 'one-time-code',
   onComplete,
   value,
   onChange,
@@ -49,7 +52,7 @@ export function CodeField({
             className={styles.input}
             type={isSecret ? 'password' : 'text'}
             inputMode="numeric"
-            autoComplete={isSecret ? 'off' : 'one-time-code'}
+            autoComplete={autoComplete}
             value={value}
             onChange={handleChange}
             onSelect={(event) => keepCaretAtEnd(event.currentTarget)}

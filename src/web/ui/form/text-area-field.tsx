@@ -4,18 +4,10 @@ import { Field, type FieldFrame } from './parts/field.tsx';
 
 interface TextAreaFieldProps extends BoundField<string>, FieldFrame {
   maxLength?: number | undefined;
-  /** Takes the focus when its dialog opens. */
-  isFirst?: boolean | undefined;
 }
 
 /** A multi-line text field; grows with its text where the browser supports it. */
-export function TextAreaField({
-  maxLength,
-  isFirst = false,
-  value,
-  onChange,
-  ...field
-}: TextAreaFieldProps) {
+export function TextAreaField({ maxLength, value, onChange, ...field }: TextAreaFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -24,7 +16,6 @@ export function TextAreaField({
           className={styles.control}
           rows={4}
           maxLength={maxLength}
-          data-autofocus={isFirst || undefined}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

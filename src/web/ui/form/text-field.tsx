@@ -8,6 +8,9 @@ const kinds = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   // Not type="number": it drops invalid input, changes with the mouse wheel and is announced badly.
   number: { type: 'text', inputMode: 'numeric' },
+  decimal: { type: 'text', inputMode: 'decimal' },
+  // Phones would write "Https://".
+  url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
   password: { type: 'password', spellCheck: false },
 } as const satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;

@@ -53,6 +53,7 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
             {
               kind: 'number',
               name: 'price',
+              isDecimal: true,
               required: true,
               label: t('offer.price', { currency: countryOf(country).currency }),
             },

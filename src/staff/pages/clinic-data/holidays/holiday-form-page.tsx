@@ -120,6 +120,12 @@ function useAnnouncedFields(): readonly RecordField[] {
   return [
     { kind: 'texts', name: 'names', label: t('fields.names'), required: true },
     { kind: 'switch', name: 'is_confirmed', label: t('fields.is_confirmed') },
-    { kind: 'text', name: 'source_url', label: t('fields.source_url'), required: true },
+    {
+      kind: 'text',
+      name: 'source_url',
+      input: 'url',
+      label: t('fields.source_url'),
+      required: true,
+    },
   ];
 }

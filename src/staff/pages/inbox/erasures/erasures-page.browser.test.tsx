@@ -68,7 +68,9 @@ test('an operator prepares an erasure by number and digits and cannot confirm it
   erasure = { ...erasure, prepared_by: 'kata', can_decide: false };
   await open('operator');
   await userEvent.type(page.getByLabelText('Appointment number'), '1001');
-  await userEvent.type(page.getByLabelText('Last four digits of the phone'), '4321');
+  const digits = page.getByLabelText('Last four digits of the phone');
+  await expect.element(digits).toHaveAttribute('autocomplete', 'off');
+  await userEvent.type(digits, '4321');
   await userEvent.click(button('Prepare the erasure'));
   await expect.element(page.getByText('Prepared. Another person has to confirm it.')).toBeVisible();
   expect(calls).toEqual(['prepare 1001 4321']);

@@ -101,7 +101,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
         label={t('reply.text')}
         hint={t('reply.help')}
         maxLength={MAX_REPLY_LENGTH}
-        isFirst
+        takesFocus
       />
       <ReplyProblems text={text} problems={problems} />
     </FormDialog>
