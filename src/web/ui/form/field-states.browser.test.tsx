@@ -11,7 +11,6 @@ const roles = {
   code: 'textbox',
   textArea: 'textbox',
   select: 'combobox',
-  combobox: 'combobox',
   multiSelect: 'group',
   dateOfBirth: 'group',
   radio: 'radiogroup',

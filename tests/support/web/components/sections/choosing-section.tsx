@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Calendar } from '#web/ui/calendar/calendar.tsx';
-import { MultiCombobox } from '#web/ui/form/combobox/multi-combobox.tsx';
 import { MultiSelect } from '#web/ui/form/multi-select.tsx';
 import { Narrow, Section } from './section.tsx';
 import { words } from '../words.ts';
@@ -15,15 +14,9 @@ const languages = ['Magyar', 'English', 'Қазақ тілі', words.kkCompound]
   label,
 }));
 
-const districts =
-  'Belváros Erzsébetváros Terézváros Józsefváros Ferencváros Kőbánya Zugló Angyalföld Óbuda Kispest'
-    .split(' ')
-    .map((label) => ({ value: label, label }));
-
 export function ChoosingSection() {
   const [date, setDate] = useState<string | null>('2026-11-26');
   const [chosen, setChosen] = useState<readonly string[] | null>(['English']);
-  const [near, setNear] = useState<readonly string[] | null>(['Zugló']);
   return (
     <Section title="Choosing">
       <Narrow>
@@ -48,15 +41,6 @@ export function ChoosingSection() {
           options={languages}
           value={chosen}
           onChange={setChosen}
-        />
-        <MultiCombobox
-          name="districts"
-          label="Districts"
-          options={districts}
-          removeLabel={(label) => `Remove ${label}`}
-          noneLabel="No such district"
-          value={near}
-          onChange={setNear}
         />
       </Narrow>
     </Section>

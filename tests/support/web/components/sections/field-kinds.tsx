@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
-import { MultiCombobox } from '#web/ui/form/combobox/multi-combobox.tsx';
 import { DateOfBirthField } from '#web/ui/form/date-of-birth/date-of-birth-field.tsx';
 import { MultiSelect } from '#web/ui/form/multi-select.tsx';
 import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
@@ -44,16 +43,6 @@ export const fieldKinds: Readonly<Record<string, (look: FieldLook) => ReactNode>
   ),
   multiSelect: (look) => (
     <MultiSelect {...look} options={options} value={['English']} onChange={onChange} />
-  ),
-  combobox: (look) => (
-    <MultiCombobox
-      {...look}
-      options={options}
-      removeLabel={(label) => `Remove ${label}`}
-      noneLabel="Nothing found"
-      value={['English', words.kkCompound]}
-      onChange={onChange}
-    />
   ),
   dateOfBirth: (look) => (
     <DateOfBirthField
