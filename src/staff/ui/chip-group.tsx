@@ -10,7 +10,7 @@ interface ChipGroupProps<Value extends string> {
   onChoose: (value: Value | null) => void;
 }
 
-/** A filter or a choice with one chip per value, of a filter with one for all. */
+/** A group of chips to choose one value; with `all`, a filter that can be cleared. */
 export function ChipGroup<Value extends string>({
   label,
   all,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 /** Elements above the viewport count as seen, because a jump to the end skips those in between. */
 const ROOT_MARGIN = '1000000px 0px 0px';
 
-/** Returns a ref that calls `onSeen` once, when its element comes into view. */
+/** Returns a ref that calls `onSeen` when its element comes into view, once for each element. */
 export function useInView(onSeen: () => void): RefCallback<Element> {
   const latest = useRef(onSeen);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReviewsQuery } from '#shared/contract/catalogue/reviews.ts';
 /** The order of the reviews of a doctor, and whether those without text are omitted. */
 export type ReviewChoice = Pick<ReviewsQuery, 'ordering' | 'with_comment'>;
 
-/** Returns the choice of a URL; anything unknown means all reviews, newest first. */
+/** Returns the choice of a URL. An unknown value counts as absent: all reviews, newest first. */
 export function reviewChoice(search: URLSearchParams): ReviewChoice {
   const sort = search.get('sort');
   return {
@@ -15,7 +15,7 @@ export function reviewChoice(search: URLSearchParams): ReviewChoice {
 
 /**
  * Returns the query string of the same page with another choice. Keeps only what the server renders
- * as well, or the link would differ between the two.
+ * as well, otherwise hydration would find another href.
  */
 export function searchOfChoice(
   current: URLSearchParams,

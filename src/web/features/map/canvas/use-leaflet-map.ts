@@ -18,7 +18,7 @@ export function showAll(map: LeafletMap, places: readonly Location[]): void {
 }
 
 interface MapOptions {
-  /** True if the map is the main content: the wheel and one finger move it instead of the page. */
+  /** True if the map is the main content: the wheel zooms it and one finger moves it, instead of the page. */
   isMain?: boolean;
   /** Sets the initial view. */
   open: (map: LeafletMap) => void;
