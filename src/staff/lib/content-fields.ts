@@ -1,8 +1,8 @@
 import { countryOf } from '#shared/countries/index.ts';
 import {
-  MAX_CONDITION,
+  MAX_CONDITION_LENGTH,
   MAX_CONDITIONS,
-  MAX_DIRECTIONS,
+  MAX_DIRECTIONS_LENGTH,
   type FormName,
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
@@ -45,7 +45,7 @@ export function useContentFields(): Readonly<Record<FormName, RecordField>> {
       name: 'directions',
       isLong: true,
       label: t('branch.directions'),
-      hint: t('branch.directionsHint', { max: MAX_DIRECTIONS }),
+      hint: t('branch.directionsHint', { max: MAX_DIRECTIONS_LENGTH }),
     },
     parking: { kind: 'texts', name: 'parking', label: t('branch.parking') },
     is_wheelchair_accessible: {
@@ -77,7 +77,7 @@ export function useContentFields(): Readonly<Record<FormName, RecordField>> {
       label: t('doctor.conditions'),
       hint: t('doctor.conditionsHint', {
         number: MAX_CONDITIONS,
-        max: MAX_CONDITION,
+        max: MAX_CONDITION_LENGTH,
       }),
     },
     education: {

@@ -3,21 +3,21 @@ import { useNavigation } from 'react-router';
 
 interface ResultsAnnouncementProps {
   /** The text with the number of results. */
-  count: string;
+  text: string;
   /** The key of the list. */
-  list: string;
+  listKey: string;
 }
 
 /** Announces the number of results to screen readers when the list changes. */
-export function ResultsAnnouncement({ count, list }: ResultsAnnouncementProps) {
+export function ResultsAnnouncement({ text, listKey }: ResultsAnnouncementProps) {
   const isChanging = useNavigation().state === 'loading';
-  const [first] = useState(list);
+  const [first] = useState(listKey);
   const [hasChanged, setHasChanged] = useState(false);
-  if (list !== first && !hasChanged) setHasChanged(true);
+  if (listKey !== first && !hasChanged) setHasChanged(true);
 
   return (
     <div role="status" className="visually-hidden">
-      {hasChanged && !isChanging ? count : null}
+      {hasChanged && !isChanging ? text : null}
     </div>
   );
 }

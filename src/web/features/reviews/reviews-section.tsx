@@ -98,7 +98,7 @@ function ScoreDistribution({ distribution }: { distribution: readonly number[] }
   const format = useFormat();
   return (
     <ul className={styles.distribution} aria-label={t('reviews.distribution')}>
-      {scoreBuckets(distribution).map(({ from, to, count, part }) => (
+      {scoreBuckets(distribution).map(({ from, to, count, share }) => (
         <li key={to} className={styles.bucket}>
           <span className={styles.points} aria-hidden="true">
             {from}–{to}
@@ -106,7 +106,7 @@ function ScoreDistribution({ distribution }: { distribution: readonly number[] }
           <VisuallyHidden>
             {t('reviews.bucket', { from, to })}: {t('reviewCount', { count })}
           </VisuallyHidden>
-          <ProportionBar part={part} />
+          <ProportionBar part={share} />
           <span className={styles.bucketCount} aria-hidden="true">
             {format.number(count)}
           </span>

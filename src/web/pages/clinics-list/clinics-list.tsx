@@ -39,7 +39,7 @@ function ClinicsListPage() {
       <ListHead context={context} clinics={clinics} count={count} />
       <ListHeading context={context} count={count} />
       <ClinicFilterBar key={context.city.id} context={context} />
-      <ResultsAnnouncement count={t('count', { count })} list={JSON.stringify(query)} />
+      <ResultsAnnouncement text={t('count', { count })} listKey={JSON.stringify(query)} />
       <PendingResults>
         {count === 0 ? (
           <EmptyList context={context} />

@@ -29,7 +29,7 @@ import { loadDoctorsList } from './load-doctors-list.ts';
 import { DoctorSlots } from './results/doctor-slots.tsx';
 import { ListResults } from './results/list-results.tsx';
 import { ListStatus } from './results/list-status.tsx';
-import type { CardTimes } from './results/listed-card.tsx';
+import type { RenderSlots } from './results/listed-card.tsx';
 import { listQuery } from './context/list-query.ts';
 import { useListContext } from './context/use-list-context.ts';
 import type { ListContext } from './context/list-context.ts';
@@ -74,12 +74,12 @@ function DoctorsList() {
     () => data && { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
     [data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
   );
-  const totals = data?.pages[0];
-  const hasDoctors = totals !== undefined && totals.count > 0;
+  const firstPage = data?.pages[0];
+  const hasDoctors = firstPage !== undefined && firstPage.count > 0;
 
   const { timezone } = context.city;
   const { date } = context.filters;
-  const times = useMemo<CardTimes>(
+  const renderSlots = useMemo<RenderSlots>(
     () => (listed, option) => (
       <DoctorSlots
         listed={listed}
@@ -102,20 +102,20 @@ function DoctorsList() {
 
   return (
     <Container>
-      {totals === undefined ? (
+      {firstPage === undefined ? (
         <PageHead title={context.service.name} noindex />
       ) : (
-        <ListHead context={context} totals={totals} />
+        <ListHead context={context} firstPage={firstPage} />
       )}
-      <ListHeading context={context} totals={totals} />
+      <ListHeading context={context} firstPage={firstPage} />
       <ListFilters context={context} search={<SearchBox variant="bar" />} />
       {hasDoctors ? <ListBanner context={context} place="above" /> : null}
       <ResultsAnnouncement
-        count={totals === undefined ? '' : t('count', { count: totals.count })}
-        list={JSON.stringify(query)}
+        text={firstPage === undefined ? '' : t('count', { count: firstPage.count })}
+        listKey={JSON.stringify(query)}
       />
       <PendingResults list={JSON.stringify({ ...query, lat: undefined, lng: undefined })}>
-        {pages === undefined || totals === undefined ? (
+        {pages === undefined || firstPage === undefined ? (
           <ListStatus
             key={JSON.stringify(query)}
             error={error}
@@ -127,9 +127,9 @@ function DoctorsList() {
             context={context}
             query={query}
             list={pages}
-            totals={totals}
+            firstPage={firstPage}
             promoted={promoted}
-            times={times}
+            renderSlots={renderSlots}
           />
         )}
       </PendingResults>

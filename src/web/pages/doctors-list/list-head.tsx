@@ -10,17 +10,17 @@ import { listUrl } from './context/list-url.ts';
 
 interface ListHeadProps {
   context: ListContext;
-  totals: DoctorsPageExpanded;
+  firstPage: DoctorsPageExpanded;
 }
 
 /** The title and URLs of a list; search engines index only useful combinations of filters. */
-export function ListHead({ context, totals }: ListHeadProps) {
+export function ListHead({ context, firstPage }: ListHeadProps) {
   const app = useApp();
   const absoluteUrl = useAbsoluteUrl();
   const { city, service, area, filters } = context;
   const insurance = context.insurances.find(({ id }) => id === filters.insurance);
   const canIndex = isIndexable(filters, {
-    resultCount: totals.count,
+    resultCount: firstPage.count,
     insuranceInSitemap: insurance?.sitemap_index ?? false,
     cityAreaInSitemap: area?.sitemap_index ?? false,
     insuranceAlwaysIndexable: app.flags.insuranceNoindexException,
@@ -34,8 +34,8 @@ export function ListHead({ context, totals }: ListHeadProps) {
   return (
     <>
       <PageHead
-        title={totals.meta_title}
-        description={totals.meta_description}
+        title={firstPage.meta_title}
+        description={firstPage.meta_description}
         canonical={listUrl({ city, service, filters: indexedFilters })}
         noindex={!canIndex}
       />
@@ -45,7 +45,7 @@ export function ListHead({ context, totals }: ListHeadProps) {
             name: service.name,
             city: city.name,
             currency: app.settings.currency,
-            totals,
+            firstPage,
             absoluteUrl,
           })}
         />

@@ -3,7 +3,7 @@ import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts'
 import { makeListedDoctor } from '#tests/support/web/fake-api.ts';
 import { listJsonLd } from './list-json-ld.ts';
 
-const totals: DoctorsPageExpanded = {
+const firstPage: DoctorsPageExpanded = {
   count: 3,
   total_count: 3,
   feedback_count: 40,
@@ -21,7 +21,7 @@ function jsonLdOf(change: Partial<DoctorsPageExpanded>) {
     name: 'Cardiologist',
     city: 'Budapest',
     currency: 'HUF',
-    totals: { ...totals, ...change },
+    firstPage: { ...firstPage, ...change },
     absoluteUrl: (path) => `https://vizit.hu${path}`,
   });
   const [service, doctors] = graph;

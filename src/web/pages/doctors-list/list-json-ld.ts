@@ -6,7 +6,7 @@ interface ListInput {
   name: string;
   city: string;
   currency: string;
-  totals: DoctorsPageExpanded;
+  firstPage: DoctorsPageExpanded;
   /** Returns the absolute URL of a path. */
   absoluteUrl: (path: string) => string;
 }
@@ -19,8 +19,8 @@ export function listJsonLd(list: ListInput) {
   return { '@graph': [serviceJsonLd(list), doctorsJsonLd(list)] };
 }
 
-function serviceJsonLd({ name, city, currency, totals }: ListInput): Record<string, unknown> {
-  const { feedback_score, feedback_count, min_price, max_price, total_count } = totals;
+function serviceJsonLd({ name, city, currency, firstPage }: ListInput): Record<string, unknown> {
+  const { feedback_score, feedback_count, min_price, max_price, total_count } = firstPage;
   return {
     '@type': 'Service',
     name,
@@ -40,11 +40,11 @@ function serviceJsonLd({ name, city, currency, totals }: ListInput): Record<stri
   };
 }
 
-function doctorsJsonLd({ totals, absoluteUrl }: ListInput): Record<string, unknown> {
+function doctorsJsonLd({ firstPage, absoluteUrl }: ListInput): Record<string, unknown> {
   return {
     '@type': 'ItemList',
-    numberOfItems: totals.results.length,
-    itemListElement: totals.results.map(({ name, slug }, index) => ({
+    numberOfItems: firstPage.results.length,
+    itemListElement: firstPage.results.map(({ name, slug }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -4,7 +4,7 @@ import { withRoutes } from '../../with-routes.ts';
 import { QUESTION_TYPES } from '#shared/domain/booking/question-types.ts';
 import {
   CANCEL_HOURS,
-  MAX_DIRECTIONS,
+  MAX_DIRECTIONS_LENGTH,
   MAX_NAME,
   PHONE_PATTERN,
   WEBSITE_PATTERN,
@@ -36,7 +36,7 @@ const branch = {
   lat: Latitude,
   lng: Longitude,
   phone: Nullable(Type.String({ pattern: PHONE_PATTERN })),
-  directions: Nullable(Texts(MAX_DIRECTIONS)),
+  directions: Nullable(Texts(MAX_DIRECTIONS_LENGTH)),
   parking: Nullable(Names),
   is_wheelchair_accessible: Nullable(Type.Boolean()),
   cancel_hours: Nullable(Type.Integer({ minimum: CANCEL_HOURS.min, maximum: CANCEL_HOURS.max })),

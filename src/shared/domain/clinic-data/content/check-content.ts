@@ -1,7 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
 import {
-  MAX_CONDITION,
+  MAX_CONDITION_LENGTH,
   MAX_CONDITIONS,
   MAX_ENTRIES,
   MAX_NAME,
@@ -65,7 +65,7 @@ export function isValidContent(
         (names) =>
           typeof names !== 'string' &&
           !('names' in names) &&
-          hasEveryName(names, locales, MAX_CONDITION),
+          hasEveryName(names, locales, MAX_CONDITION_LENGTH),
       );
     }
   }

@@ -11,9 +11,9 @@ export const MAX_SPOKEN_LANGUAGES = 12;
 export const MAX_ENTRIES = 30;
 /** The conditions that a doctor treats: labels of a few words. */
 export const MAX_CONDITIONS = 15;
-export const MAX_CONDITION = 60;
+export const MAX_CONDITION_LENGTH = 60;
 /** The way to the door of a branch. */
-export const MAX_DIRECTIONS = 300;
+export const MAX_DIRECTIONS_LENGTH = 300;
 
 /** The years of practice, and the hours before an appointment until which patients may cancel. */
 export const YEARS = { min: 1940, max: 2199 } as const;
@@ -74,7 +74,7 @@ const CONTENT_FIELDS = {
   },
   clinic_branch: {
     phone: { kind: 'line', pattern: PHONE_PATTERN },
-    directions: { kind: 'texts', rule: 'optional', isLong: true, max: MAX_DIRECTIONS },
+    directions: { kind: 'texts', rule: 'optional', isLong: true, max: MAX_DIRECTIONS_LENGTH },
     parking: { kind: 'texts', rule: 'complete' },
     is_wheelchair_accessible: { kind: 'switch' },
     cancel_hours: { kind: 'number', ...CANCEL_HOURS },

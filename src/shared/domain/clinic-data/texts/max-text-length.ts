@@ -1,8 +1,8 @@
-import { MAX_DIRECTIONS, MAX_NAME, MAX_TEXT } from '../content/content-fields.ts';
+import { MAX_DIRECTIONS_LENGTH, MAX_NAME, MAX_TEXT } from '../content/content-fields.ts';
 import type { TextField } from './text-fields.ts';
 
 /** Returns the most characters of a text in one language. */
 export function maxTextLength(field: TextField): number {
-  if (field === 'directions') return MAX_DIRECTIONS;
+  if (field === 'directions') return MAX_DIRECTIONS_LENGTH;
   return field === 'descriptions' || field === 'alternate_names' ? MAX_TEXT : MAX_NAME;
 }

@@ -16,12 +16,17 @@ interface ClinicDoctorCardProps {
   /** True if the clinic has one branch, so that the page is about its address. */
   isOnlyBranch: boolean;
   /** Renders the slots of the chosen branch. */
-  times: (option: BranchOption) => ReactNode;
+  renderSlots: (option: BranchOption) => ReactNode;
   eager: boolean;
 }
 
 /** A doctor on the page of a clinic, without the name and the address of the clinic. */
-export function ClinicDoctorCard({ doctor, isOnlyBranch, times, eager }: ClinicDoctorCardProps) {
+export function ClinicDoctorCard({
+  doctor,
+  isOnlyBranch,
+  renderSlots,
+  eager,
+}: ClinicDoctorCardProps) {
   const { branches, chosen, choose } = useBranchOption(doctor);
   return (
     <li>
@@ -47,7 +52,7 @@ export function ClinicDoctorCard({ doctor, isOnlyBranch, times, eager }: ClinicD
             </>
           )}
         </div>
-        {chosen === undefined ? null : <div className={styles.times}>{times(chosen)}</div>}
+        {chosen === undefined ? null : <div className={styles.times}>{renderSlots(chosen)}</div>}
       </Card>
     </li>
   );

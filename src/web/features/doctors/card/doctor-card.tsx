@@ -13,12 +13,12 @@ export interface DoctorCardProps extends Omit<DoctorPersonProps, 'doctorService'
   /** The query of the list, which decides the branch of the card. */
   criteria?: ListCriteria;
   /** Renders the slots of the chosen branch. */
-  times: (option: BranchOption) => ReactNode;
+  renderSlots: (option: BranchOption) => ReactNode;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
 /** A doctor in a list, with the branch, the price and the slots. */
-export function DoctorCard({ criteria, times, ref, ...person }: DoctorCardProps) {
+export function DoctorCard({ criteria, renderSlots, ref, ...person }: DoctorCardProps) {
   const { branches, chosen, choose } = useBranchOption(person.doctor, criteria);
 
   return (
@@ -38,7 +38,7 @@ export function DoctorCard({ criteria, times, ref, ...person }: DoctorCardProps)
             </>
           )}
         </div>
-        {chosen === undefined ? null : <div className={styles.times}>{times(chosen)}</div>}
+        {chosen === undefined ? null : <div className={styles.times}>{renderSlots(chosen)}</div>}
       </Card>
     </li>
   );

@@ -10,9 +10,9 @@ test('scoreBuckets groups ten scores into five buckets, the best first', () => {
     [3, 4, 0],
     [1, 2, 1],
   ]);
-  expect(buckets[0]?.part).toBe(0.5);
+  expect(buckets[0]?.share).toBe(0.5);
 });
 
 test('scoreBuckets returns empty buckets without reviews', () => {
-  expect(scoreBuckets(Array(10).fill(0)).every(({ part }) => part === 0)).toBe(true);
+  expect(scoreBuckets(Array(10).fill(0)).every(({ share }) => share === 0)).toBe(true);
 });

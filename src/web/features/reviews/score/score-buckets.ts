@@ -6,7 +6,7 @@ export interface ScoreBucket {
   to: number;
   count: number;
   /** The share of all reviews, 0 to 1. */
-  part: number;
+  share: number;
 }
 
 const SIZE = 2;
@@ -18,7 +18,7 @@ export function scoreBuckets(distribution: readonly number[]): ScoreBucket[] {
   for (let to = MAX_SCORE; to > 0; to -= SIZE) {
     const from = to - SIZE + 1;
     const count = distribution.slice(from - 1, to).reduce((sum, part) => sum + part, 0);
-    buckets.push({ from, to, count, part: total === 0 ? 0 : count / total });
+    buckets.push({ from, to, count, share: total === 0 ? 0 : count / total });
   }
   return buckets;
 }

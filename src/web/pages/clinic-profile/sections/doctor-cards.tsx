@@ -39,7 +39,11 @@ export function DoctorCards({ list, total, isOnlyBranch }: DoctorCardsProps) {
   const isLoading = list.isPending || list.isFetchingNextPage;
   const expected = Math.max(1, Math.min(DOCTORS_PAGE[device], total - doctors.length));
 
-  const times = (doctor: DoctorExpanded, { service, branch }: BranchOption, position: number) =>
+  const renderSlots = (
+    doctor: DoctorExpanded,
+    { service, branch }: BranchOption,
+    position: number,
+  ) =>
     device === 'robot' ? null : (
       <SlotGrid
         doctorId={doctor.id}
@@ -61,7 +65,7 @@ export function DoctorCards({ list, total, isOnlyBranch }: DoctorCardsProps) {
             doctor={doctor}
             isOnlyBranch={isOnlyBranch}
             eager={position < EAGER_PORTRAITS}
-            times={(option) => times(doctor, option, position)}
+            renderSlots={(option) => renderSlots(doctor, option, position)}
           />
         ))}
         {isLoading

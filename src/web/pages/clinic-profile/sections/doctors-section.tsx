@@ -49,8 +49,8 @@ export function DoctorsSection({ clinic }: { clinic: ClinicProfile }) {
         <>
           <SpecialtyChips clinic={clinic} chosen={service} />
           <ResultsAnnouncement
-            count={tDoctors('count', { count: (service ?? clinic).doctors_count })}
-            list={service?.slug ?? ''}
+            text={tDoctors('count', { count: (service ?? clinic).doctors_count })}
+            listKey={service?.slug ?? ''}
           />
           <PendingResults>
             <DoctorCards

@@ -14,11 +14,11 @@ const LONG_TITLE = 44;
 interface ListHeadingProps {
   context: ListContext;
   /** Undefined if the list failed to load. */
-  totals: DoctorsPageExpanded | undefined;
+  firstPage: DoctorsPageExpanded | undefined;
 }
 
 /** The heading of the list: its service and place, the number of doctors, rating and prices. */
-export function ListHeading({ context, totals }: ListHeadingProps) {
+export function ListHeading({ context, firstPage }: ListHeadingProps) {
   const t = useT('doctors');
   const hasPage = useHasPage();
   const { city, service, area } = context;
@@ -42,10 +42,10 @@ export function ListHeading({ context, totals }: ListHeadingProps) {
       <h1 className={styles.title} data-long={title.length > LONG_TITLE || undefined}>
         {title}
       </h1>
-      {totals === undefined ? null : (
+      {firstPage === undefined ? null : (
         <p className={styles.details}>
-          <strong className={styles.count}>{t('count', { count: totals.total_count })}</strong>
-          {totals.feedback_score === null ? null : <FeedbackRating subject={totals} />}
+          <strong className={styles.count}>{t('count', { count: firstPage.total_count })}</strong>
+          {firstPage.feedback_score === null ? null : <FeedbackRating subject={firstPage} />}
         </p>
       )}
       <AboutService service={service} place="above" />

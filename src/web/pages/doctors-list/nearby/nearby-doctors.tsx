@@ -4,7 +4,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { DoctorPages } from '../results/doctor-pages.tsx';
-import type { CardTimes } from '../results/listed-card.tsx';
+import type { RenderSlots } from '../results/listed-card.tsx';
 import type { ListContext } from '../context/list-context.ts';
 import { nearbyQuery, sectionQuery } from '../extra-queries.ts';
 import styles from './nearby-doctors.module.css';
@@ -13,21 +13,21 @@ interface NearbyDoctorsProps {
   context: ListContext;
   /** The doctors of the list above. */
   shown: readonly DoctorExpanded[];
-  times: CardTimes;
+  renderSlots: RenderSlots;
 }
 
 /** The doctors who nearly match the filters, below a filtered list. */
-export function NearbyDoctors({ context, shown, times }: NearbyDoctorsProps) {
+export function NearbyDoctors({ context, shown, renderSlots }: NearbyDoctorsProps) {
   const query = nearbyQuery(context, shown);
   return query === null ? null : (
-    <Nearby context={context} shown={shown} times={times} query={query} />
+    <Nearby context={context} shown={shown} renderSlots={renderSlots} query={query} />
   );
 }
 
 function Nearby({
   context: { area, city },
   shown,
-  times,
+  renderSlots,
   query,
 }: NearbyDoctorsProps & { query: DoctorsListQuery }) {
   const app = useApp();
@@ -46,7 +46,7 @@ function Nearby({
         query={query}
         label={title}
         before={shown}
-        times={times}
+        renderSlots={renderSlots}
       />
     </section>
   );

@@ -10,7 +10,7 @@ import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
-import { ListedCard, type CardTimes } from './listed-card.tsx';
+import { ListedCard, type RenderSlots } from './listed-card.tsx';
 import { uniqueDoctors } from './unique-doctors.ts';
 import styles from './doctor-pages.module.css';
 
@@ -36,7 +36,7 @@ interface DoctorPagesProps {
   /** The doctors shown above the list, which are skipped. */
   before?: readonly DoctorExpanded[];
   showsFullReviews?: boolean;
-  times: CardTimes;
+  renderSlots: RenderSlots;
 }
 
 /** A doctors list that loads more pages on scroll. */
@@ -46,7 +46,7 @@ export function DoctorPages({
   label,
   before = NO_DOCTORS,
   showsFullReviews = false,
-  times,
+  renderSlots,
 }: DoctorPagesProps) {
   const { device } = useApp();
   const t = useT('doctors');
@@ -67,7 +67,7 @@ export function DoctorPages({
             key={listed.doctor.id}
             ref={listed.isTrigger && hasNextPage ? onSeen : undefined}
             listed={listed}
-            times={times}
+            renderSlots={renderSlots}
             criteria={query}
             showsFullReviews={showsFullReviews}
             eager={listed.position < EAGER_PORTRAITS}

@@ -10,18 +10,18 @@ import { inactiveQuery, sectionQuery } from '../extra-queries.ts';
 import { LazyEmptyList } from '../empty/lazy-empty-list.tsx';
 import type { ListContext } from '../context/list-context.ts';
 import { DoctorPages, type Pages } from './doctor-pages.tsx';
-import { ListedCard, type CardTimes } from './listed-card.tsx';
+import { ListedCard, type RenderSlots } from './listed-card.tsx';
 import styles from '../promoted/promoted-doctors.module.css';
 
-const NO_TIMES: CardTimes = () => null;
+const NO_SLOTS: RenderSlots = () => null;
 
 interface ListResultsProps {
   context: ListContext;
   query: DoctorsListQuery;
   list: Pages;
-  totals: DoctorsPageExpanded;
+  firstPage: DoctorsPageExpanded;
   promoted: readonly DoctorExpanded[];
-  times: CardTimes;
+  renderSlots: RenderSlots;
 }
 
 /**
@@ -29,30 +29,36 @@ interface ListResultsProps {
  * the page renders for every history entry of an overlay, and the slots are most of its elements.
  */
 export const ListResults = memo(function ListResults(props: ListResultsProps) {
-  const { context, query, list, totals, promoted, times } = props;
+  const { context, query, list, firstPage, promoted, renderSlots } = props;
   const { flags } = useApp();
   const t = useT('doctors');
-  const showsFullReviews = showFullReviews(totals.feedback_count, totals.total_count);
+  const showsFullReviews = showFullReviews(firstPage.feedback_count, firstPage.total_count);
   const shown = list.data.pages.flatMap(({ results }) => results);
 
   return (
     <>
-      {totals.count === 0 ? (
+      {firstPage.count === 0 ? (
         <LazyEmptyList context={context} />
       ) : (
         <>
-          <PromotedDoctors doctors={promoted} showsFullReviews={showsFullReviews} times={times} />
+          <PromotedDoctors
+            doctors={promoted}
+            showsFullReviews={showsFullReviews}
+            renderSlots={renderSlots}
+          />
           <DoctorPages
             list={list}
             query={query}
             label={t('list.label')}
             before={promoted}
             showsFullReviews={showsFullReviews}
-            times={times}
+            renderSlots={renderSlots}
           />
         </>
       )}
-      {list.hasNextPage ? null : <NearbyDoctors context={context} shown={shown} times={times} />}
+      {list.hasNextPage ? null : (
+        <NearbyDoctors context={context} shown={shown} renderSlots={renderSlots} />
+      )}
       {flags.disabledDoctors && !list.hasNextPage ? (
         <InactiveDoctors query={inactiveQuery(query)} />
       ) : null}
@@ -63,11 +69,11 @@ export const ListResults = memo(function ListResults(props: ListResultsProps) {
 interface PromotedDoctorsProps {
   doctors: readonly DoctorExpanded[];
   showsFullReviews: boolean;
-  times: CardTimes;
+  renderSlots: RenderSlots;
 }
 
 /** The paid placements at the top of a list; each card is labelled as such. */
-function PromotedDoctors({ doctors, showsFullReviews, times }: PromotedDoctorsProps) {
+function PromotedDoctors({ doctors, showsFullReviews, renderSlots }: PromotedDoctorsProps) {
   const t = useT('doctors');
   if (doctors.length === 0) return null;
   return (
@@ -76,7 +82,7 @@ function PromotedDoctors({ doctors, showsFullReviews, times }: PromotedDoctorsPr
         <ListedCard
           key={doctor.id}
           listed={{ doctor, position, isTrigger: false }}
-          times={times}
+          renderSlots={renderSlots}
           eager
           isPromoted
           showsFullReviews={showsFullReviews}
@@ -100,7 +106,7 @@ function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
         list={{ ...list, data: list.data }}
         query={query}
         label={t('list.inactive')}
-        times={NO_TIMES}
+        renderSlots={NO_SLOTS}
       />
     </section>
   );

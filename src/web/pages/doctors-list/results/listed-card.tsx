@@ -4,14 +4,20 @@ import { DoctorCard, type DoctorCardProps } from '#web/features/doctors/card/doc
 import type { ListedDoctor } from './unique-doctors.ts';
 
 /** Renders the slots on the card of a doctor. */
-export type CardTimes = (listed: ListedDoctor, option: BranchOption) => ReactNode;
+export type RenderSlots = (listed: ListedDoctor, option: BranchOption) => ReactNode;
 
-interface ListedCardProps extends Omit<DoctorCardProps, 'doctor' | 'times'> {
+interface ListedCardProps extends Omit<DoctorCardProps, 'doctor' | 'renderSlots'> {
   listed: ListedDoctor;
-  times: CardTimes;
+  renderSlots: RenderSlots;
 }
 
 /** A doctor of a list. */
-export function ListedCard({ listed, times, ...card }: ListedCardProps) {
-  return <DoctorCard {...card} doctor={listed.doctor} times={(option) => times(listed, option)} />;
+export function ListedCard({ listed, renderSlots, ...card }: ListedCardProps) {
+  return (
+    <DoctorCard
+      {...card}
+      doctor={listed.doctor}
+      renderSlots={(option) => renderSlots(listed, option)}
+    />
+  );
 }
