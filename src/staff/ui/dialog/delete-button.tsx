@@ -34,7 +34,10 @@ export function DeleteButton({ subject, onDelete, ...button }: DeleteButtonProps
             variant="danger"
             block
             inProgress={remove.isPending}
-            onClick={() => remove.mutate()}
+            // The dialog takes clicks while its closing is animated.
+            onClick={() => {
+              if (isAsking) remove.mutate();
+            }}
           >
             {t('delete.submit')}
           </Button>

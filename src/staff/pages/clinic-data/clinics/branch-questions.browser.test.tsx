@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { clickWhileClosing } from '#tests/support/web/click-while-closing.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { BranchQuestions } from './branch-questions.tsx';
 
@@ -130,7 +131,10 @@ test('a question is deleted once, after a question, and its form closes', async 
   await expect.element(dialog).toBeVisible();
   expect(deleteQuestion).not.toHaveBeenCalled();
   expect(await axeViolations()).toEqual([]);
-  await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }));
+  const submit = dialog.getByRole('button', { name: 'Delete' });
+  const clickedAgain = clickWhileClosing(submit.element());
+  await submit.click();
+  await clickedAgain;
   await expect.element(page.getByText('Deleted')).toBeVisible();
   expect(deleteQuestion.mock.calls).toEqual([[{ id: 5 }]]);
   await expect.element(dialog).not.toBeInTheDocument();

@@ -61,7 +61,11 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
             variant="danger"
             block
             inProgress={isConfirming}
-            onClick={() => decision.mutate(seen.version, { onSettled: () => setIsAsking(false) })}
+            onClick={() => {
+              // The dialog takes clicks while its closing is animated.
+              if (!isAsking) return;
+              decision.mutate(seen.version, { onSettled: () => setIsAsking(false) });
+            }}
           >
             {t('dialog.submit')}
           </Button>

@@ -4,6 +4,7 @@ import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { clickWhileClosing } from '#tests/support/web/click-while-closing.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { ErasuresPage } from './erasures-page.tsx';
 
@@ -137,19 +138,24 @@ test('an erasure is confirmed as the dialog describes it, also if the list is re
 test('the dialog of an erasure stays open until the erasure has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await open('operator_manager', {
-    confirmErasure: async () => {
+    confirmErasure: async ({ version }) => {
+      calls.push(`confirm ${version}`);
       await promise;
       return decide('confirmed');
     },
   });
   await userEvent.click(button('Erase the patient'));
   const dialog = page.getByRole('dialog', { name: 'Erase this patient’s data?' });
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase', exact: true }));
+  const submit = dialog.getByRole('button', { name: 'Erase', exact: true });
+  await userEvent.click(submit);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(dialog.element()).not.toHaveAttribute('data-closing');
+  const clickedAgain = clickWhileClosing(submit.element());
   resolve();
+  await clickedAgain;
   await expect.element(page.getByText(/^Confirmed by kata/)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls).toEqual(['confirm v1']);
 });
 
 test('a rejected request says who rejected it', async () => {
