@@ -1,4 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts';
+import { LEVEL } from './engine/catalogue-names.ts';
 import { findDocs, type Found } from './engine/find-docs.ts';
 import {
   readInOtherLayout,
@@ -40,8 +41,10 @@ export function findMatches(
   // A query of punctuation only matches nothing.
   if (words.length === 0 && query.trim() !== '') return { words, found: [] };
   const found = find(words);
-  // A name of a place may as well be a part of a person's name.
-  const isName = found.some(({ cell }) => cell.type === 'Doctors');
+  // A name of a place may as well be a part of the name of a person, a specialty or a service.
+  const isName =
+    found.some(({ cell }) => cell.type === 'Doctors') ||
+    (words.length > 1 && isBeginningOfName(index, words, found));
   const named = isName
     ? null
     : findNamedPlace(words, reference.current, index.languages, scope.isWanted);
@@ -60,6 +63,18 @@ export function findMatches(
   }
   const rest = named?.words ?? words;
   return { words: rest, found: find(rest, there, true), named, isPartial: true };
+}
+
+/** Returns true if the name of a specialty or service begins with the query. */
+function isBeginningOfName(
+  { catalogueNames, languages }: SearchSite['search']['index'],
+  words: readonly MeantWord[],
+  found: readonly Found[],
+): boolean {
+  const levelOf = catalogueNames.levelsOf(words, languages);
+  return found.some(({ ordinals }) =>
+    ordinals.some((ordinal) => levelOf(ordinal) >= LEVEL.beginning),
+  );
 }
 
 /**

@@ -78,9 +78,9 @@ export function runSearch(context: SearchContext, indexName: string, params: Sea
   const reachable = Math.min(count, MAX_HITS);
   const from = Math.min(page * hitsPerPage, reachable);
   const to = Math.min(from + hitsPerPage, reachable);
-  const exact = index.exactNames.levelsOf(matches.words, index.languages);
+  const levelOf = index.catalogueNames.levelsOf(matches.words, index.languages, language);
   const ordinals = rankDocs(index, matches.found, to, {
-    exact,
+    levelOf,
     city: matches.named?.city,
     isForDoctor: matches.isPartial ?? matches.words.some(({ kind }) => asksForDoctor(kind)),
   }).slice(from);

@@ -9,7 +9,7 @@ import {
 } from './words/doc-words.ts';
 import { AlikeWords } from './words/alike-words.ts';
 import { AliasLists, type Alias } from './alias-lists.ts';
-import { ExactNames } from './exact-names.ts';
+import { CatalogueNames } from './catalogue-names.ts';
 import { Tally } from './tally.ts';
 import { Texts } from './words/texts.ts';
 import { Vocabulary, type Near } from './words/vocabulary.ts';
@@ -81,7 +81,7 @@ export class SearchIndex {
   readonly #stems = new Map<string, IndexedWord>();
   readonly #titleLengths: number[] = [];
   /** The names of specialties and services. */
-  readonly exactNames = new ExactNames();
+  readonly catalogueNames = new CatalogueNames();
   /** The languages that are searched. */
   readonly languages: readonly Language[];
   #vocabularies: Vocabularies | null = null;
@@ -209,7 +209,7 @@ export class SearchIndex {
       this.#stems.set(text, word);
       addPosting(word, cell, (ordinal << TRAIT_BITS) | traits);
     }
-    if (isCatalogue(doc.type)) this.exactNames.add(doc, ordinal, this.languages);
+    if (isCatalogue(doc.type)) this.catalogueNames.add(doc, ordinal, this.languages);
   }
 
   /** Rebuilds the vocabulary after changes, so that the next query does not have to. */

@@ -4,7 +4,8 @@ import { joinNeighbours } from './typed/join-neighbours.ts';
 import { inOtherLayout } from './typed/other-layout.ts';
 import { splitCompound } from './typed/split-compound.ts';
 import { stemsIn } from './stem.ts';
-import { allowedMistakes, typedWords, type TypedWord } from './typed/typed-words.ts';
+import { wordsIn } from '#shared/domain/text/words-in.ts';
+import { allowedMistakes, isInitial, typedWords, type TypedWord } from './typed/typed-words.ts';
 import { kindOf } from './word-kinds.ts';
 
 /** A word of the index that matches a typed one. */
@@ -39,6 +40,10 @@ export const PENALTY = {
 
 /** In longer words, several typos leave no doubt. */
 const MAX_FAR_LENGTH = 12;
+/** Very many words begin with a shorter text with a typo, or sound like one. */
+const MIN_BEGINNING_LENGTH = 5;
+/** Very many words begin with fewer sounds. */
+const MIN_SOUND_LENGTH = 3;
 
 /** A typed word and the words of the index that match it. */
 export interface MeantWord {
@@ -63,9 +68,9 @@ export function readName(index: SearchIndex, name: string): Omit<MeantWord, 'nea
 }
 
 /** Returns the words of a query and what they may mean. */
-export function readQuery(index: SearchIndex, query: string): MeantWord[] {
+export function readQuery(index: SearchIndex, query: string, isLiteral = false): MeantWord[] {
   return typedWords(query).flatMap((typed) =>
-    splitCompound(index, typed).map((part) => nearWords(index, part)),
+    splitCompound(index, typed).map((part) => nearWords(index, part, isLiteral)),
   );
 }
 
@@ -76,48 +81,63 @@ export function readJoined(index: SearchIndex, query: string): MeantWord[] {
   return joined.length === words.length ? [] : joined.map((typed) => nearWords(index, typed));
 }
 
-/** Returns the words of a query that was typed in the other keyboard layout. */
+/**
+ * Returns the words of a query that was typed in the other keyboard layout, without typos. A key that is no
+ * letter there, or only words that are too short, prove that it was not.
+ */
 export function readInOtherLayout(index: SearchIndex, query: string): MeantWord[] {
-  return readQuery(index, inOtherLayout(query));
+  const meant = inOtherLayout(query);
+  if (countLetters(meant) < countLetters(query) || typedWords(meant).every(isInitial)) return [];
+  return readQuery(index, meant, true);
+}
+
+function countLetters(text: string): number {
+  return wordsIn(text).reduce((sum, word) => sum + word.text.length, 0);
 }
 
 /**
  * Finds the words of the index that match a typed word, by spelling, by sound and in other forms. A word
  * of the catalogue is not taken for another word with several typos.
  */
-export function nearWords(index: SearchIndex, typed: TypedWord): MeantWord {
+export function nearWords(index: SearchIndex, typed: TypedWord, isLiteral = false): MeantWord {
   const { languages } = index;
   const { text: original, letters, sound, isLast } = typed;
   const stems = stemsIn(original, languages);
   const known = Array.from(new Set(stems)).filter((each) => each !== null);
+  // The sound of a repeated letter, such as `zzz`, is that of one.
+  const isExact = isLiteral || new Set(letters).size < 2;
   const found: NearWord[] = [];
   const addMatches = (text: string, limit: number, extra: number) => {
     for (const { word, distance, isWhole } of index.wordsNear(text, limit, isLast)) {
       const penalty = distance * PENALTY.mistake + (isWhole ? 0 : PENALTY.beginning) + extra;
+      if (!isWhole && text !== letters && text.length < MIN_SOUND_LENGTH) continue;
+      if (!isWhole && distance > 0 && text.length < MIN_BEGINNING_LENGTH) continue;
       const isFar =
         distance > 1 && text.length <= MAX_FAR_LENGTH && word.text.charAt(0) !== text.charAt(0);
       found.push({ word, penalty, isWhole, isFar, length: text.length });
     }
   };
-  const allowed = allowedMistakes(letters.length);
+  const allowed = isExact ? 0 : allowedMistakes(letters.length);
   addMatches(letters, allowed, 0);
-  if (sound !== letters && sound !== '') {
+  if (sound !== letters && sound !== '' && !isExact) {
     // A sound key is shorter than the spelling, so the same number of typos is a larger part of it.
-    addMatches(sound, Math.min(allowed, allowedMistakes(sound.length + 1)), PENALTY.sound);
+    const limit = sound.length < MIN_BEGINNING_LENGTH ? 0 : allowedMistakes(sound.length);
+    addMatches(sound, Math.min(allowed, limit), PENALTY.sound);
   }
   for (const text of known) {
+    if (isExact && text.length < MIN_SOUND_LENGTH) continue;
     const word = index.wordOfStem(text);
     if (word === undefined) continue;
     found.push({ word, penalty: PENALTY.form, isWhole: true, isFar: false, length: text.length });
   }
   const isKnown = found.some((near) => near.isWhole && !isMistaken(near) && isOfCatalogue(near));
   // The last word may be an initial or the beginning of another word.
-  const isInitial = isLast && original.length < 2;
+  const isLetter = isLast && original.length < 2;
   return {
     typed,
     stems,
     near: isKnown ? found.filter(({ penalty }) => penalty < 2 * PENALTY.mistake) : found,
-    kind: isInitial ? null : kindOf(sound, known, languages),
+    kind: isLetter ? null : kindOf(sound, known, languages),
   };
 }
 

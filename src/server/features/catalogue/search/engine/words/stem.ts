@@ -54,7 +54,7 @@ const GRAMMARS: Record<Language, Grammar> = {
 };
 
 /** Removes what `readingsOf` ignores, so that endings match however a word is spelt. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
