@@ -43,3 +43,12 @@ test('a list of services has a new name as soon as the reference data are loaded
   await rename('hu', 'Szívgyógyász');
   expect(nameOf(await list('city=10'), 1)).toBe('Szívgyógyász');
 });
+
+test('a service shows two of its alternate names, not all words of the search', async () => {
+  await server.database.pool.query('update service set alternate_names = $1 where id = 1', [
+    { hu: 'szívorvos, szívgyógyász, mellkasi fájdalom, magas vérnyomás' },
+  ]);
+  await server.site.reference.reload();
+  const [service] = await list('id=1&locale=hu');
+  expect(service?.alternate_name).toBe('szívorvos, szívgyógyász');
+});

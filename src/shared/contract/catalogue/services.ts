@@ -32,7 +32,9 @@ export type ServiceLink = Static<typeof ServiceLink>;
 
 export const Service = Entity({
   ...ServiceLink.properties,
-  alternate_name: Nullable(Type.String()),
+  alternate_name: Nullable(
+    Type.String({ description: 'Up to two other names that people use, separated by a comma' }),
+  ),
   type: Type.Enum(['procedure', 'other']),
   is_primary: Type.Boolean({ description: 'A specialty of its own, listed in menus' }),
   is_for_children: Type.Boolean(),

@@ -1,4 +1,5 @@
 import type { Service, ServiceLink } from '#shared/contract/catalogue/services.ts';
+import { publicAlternateNames } from '#shared/domain/text/alternate-names.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { ServiceRow } from '#server/features/catalogue/reference/reference.ts';
@@ -26,7 +27,8 @@ export function presentService(
   };
   return {
     ...presentServiceLink(context, row),
-    alternate_name: row.alternate_names === null ? null : text(row.alternate_names),
+    alternate_name:
+      row.alternate_names === null ? null : publicAlternateNames(text(row.alternate_names)),
     type: row.type,
     is_primary: row.is_primary,
     is_for_children: row.is_for_children,

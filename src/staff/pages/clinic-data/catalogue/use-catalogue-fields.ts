@@ -1,6 +1,9 @@
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import type { CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
-import { WANTED_ALTERNATE_NAMES } from '#shared/domain/text/alternate-names.ts';
+import {
+  PUBLIC_ALTERNATE_NAMES,
+  WANTED_ALTERNATE_NAMES,
+} from '#shared/domain/text/alternate-names.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
@@ -29,7 +32,10 @@ export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): R
     name: 'alternate_names',
     isLong: true,
     label: t('service.alternate_names'),
-    hint: t('service.alternate_names_hint', { wanted: WANTED_ALTERNATE_NAMES }),
+    hint: t('service.alternate_names_hint', {
+      wanted: WANTED_ALTERNATE_NAMES,
+      shown: PUBLIC_ALTERNATE_NAMES,
+    }),
   };
   const sitemap: RecordField = {
     kind: 'switch',
