@@ -29,12 +29,24 @@ export const CALENDAR_FAULTS = [
   'address_lost',
   // of its content
   'too_large',
-  'encoding',
   'not_calendar',
   'damaged',
   'too_many_events',
   'too_complex',
 ] as const;
+
+/** The reasons for which one event of a calendar cannot be read. */
+export const UNREAD_REASONS = [
+  // a line about its times is damaged or missing
+  'damaged',
+  'unknown_zone',
+  // a rule that is not allowed, whose meaning is open, or that repeats within a day
+  'unknown_rule',
+  // its start is not one of the times of its rule
+  'unaligned_rule',
+  'too_many',
+] as const;
+export type UnreadReason = (typeof UNREAD_REASONS)[number];
 
 const MAX_READ_AGE_MS = 2 * HOUR_MS;
 /** As many days ahead as patients book. */

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { mergeSpans } from '#server/features/desk/busy-calendars/reading/merge-spans.ts';
-import { readCalendar } from '#server/features/desk/busy-calendars/reading/read-calendar.ts';
+import { readFile, shown } from '#tests/support/data/calendars/calendar-lines.ts';
 
 const ZONE = 'Europe/Budapest';
 const ZONE_RULES = [
@@ -47,18 +47,6 @@ const seriesOf = (...events: (readonly string[])[]) =>
     '',
   ].join('\r\n');
 
-const read = (content: string) =>
-  readCalendar({
-    bytes: new TextEncoder().encode(content),
-    zone: ZONE,
-    ownHost: 'vizit.hu',
-    from: Date.parse('2026-11-22T23:00:00Z'),
-    until: Date.parse('2027-11-22T23:00:00Z'),
-  });
-
-const shown = (spans: readonly (readonly [number, number])[]) =>
-  spans.map((span) => span.map((at) => new Date(at).toISOString().slice(0, 16)).join(' '));
-
 /** The busy times of a series by the events of ical.js, which apply changes by code of their own. */
 function readByEvents(content: string): [number, number][] {
   const [master, ...changes] = new ICAL.Component(ICAL.parse(content))
@@ -80,14 +68,14 @@ test.each([
   ['a day earlier', ['DTSTART;TZID=Europe/Budapest:20270324T180000', 'DURATION:PT30M']],
 ])('a change of this and all later events moves them %s, as ical.js does', (_name, lines) => {
   const content = seriesOf([...SERIES, DAILY], [FOURTH, ...lines]);
-  const { spans, unread } = read(content);
-  expect(unread).toBe(0);
+  const { spans, unread } = readFile(content);
+  expect(unread).toEqual([]);
   expect(spans).toHaveLength(10);
   expect(shown(spans)).toEqual(shown(mergeSpans(readByEvents(content))));
 });
 
 test('events that move to a time of day keep it when clocks change', () => {
-  const { spans } = read(
+  const { spans } = readFile(
     seriesOf(
       [...SERIES, DAILY],
       [FOURTH, 'DTSTART;TZID=Europe/Budapest:20270325T143000', 'DURATION:PT30M'],
@@ -101,13 +89,13 @@ test('events that move to a time of day keep it when clocks change', () => {
 });
 
 test('a cancellation of this and all later events leaves the earlier ones', () => {
-  expect(shown(read(seriesOf([...SERIES, DAILY], [FOURTH, 'STATUS:CANCELLED'])).spans)).toEqual(
+  expect(shown(readFile(seriesOf([...SERIES, DAILY], [FOURTH, 'STATUS:CANCELLED'])).spans)).toEqual(
     THREE_DAYS,
   );
 });
 
 test('a later change, a replaced and a deleted event win over an earlier change', () => {
-  const { spans } = read(
+  const { spans } = readFile(
     seriesOf(
       [...SERIES, DAILY, 'EXDATE;TZID=Europe/Budapest:20270326T100000'],
       [FOURTH, 'DTSTART;TZID=Europe/Budapest:20270325T120000', 'DURATION:PT1H'],
@@ -128,7 +116,7 @@ test('a later change, a replaced and a deleted event win over an earlier change'
 });
 
 test('events after the last day that move to before it are busy', () => {
-  const { spans } = read(
+  const { spans } = readFile(
     seriesOf(
       ['DTSTART:20271101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=8'],
       [
@@ -142,7 +130,7 @@ test('events after the last day that move to before it are busy', () => {
 });
 
 test('later events that become whole days are busy on their own days', () => {
-  const { spans } = read(
+  const { spans } = readFile(
     seriesOf(
       ['DTSTART:20270322T100000Z', 'RRULE:FREQ=WEEKLY;COUNT=4', 'TRANSP:TRANSPARENT'],
       ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270405T100000Z', 'DTSTART;VALUE=DATE:20270405'],

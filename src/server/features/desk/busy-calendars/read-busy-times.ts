@@ -8,7 +8,8 @@ import type { BusyTimes } from './reading/read-calendar.ts';
 import { readInChild } from './child/read-in-child.ts';
 
 /** The busy times of a calendar, with the schedule and the instants of each as parallel arrays. */
-export interface TimesToStore extends Pick<BusyTimes, 'unread' | 'unknownZones'> {
+export interface TimesToStore {
+  readonly unread: number;
   readonly schedules: number[];
   readonly starts: Date[];
   readonly ends: Date[];
@@ -50,7 +51,6 @@ export async function readBusyTimes(
     starts: rows.map(({ startsAt }) => new Date(startsAt)),
     ends: rows.map(({ endsAt }) => new Date(endsAt)),
     knownUntil: new Date(until),
-    unread: first?.unread ?? 0,
-    unknownZones: first?.unknownZones ?? 0,
+    unread: first?.unread.length ?? 0,
   };
 }

@@ -45,7 +45,7 @@ export async function storeBusyTimes(
     times?.ends ?? null,
     times?.knownUntil ?? null,
     times?.unread ?? null,
-    times?.unknownZones ?? null,
+    times === null ? null : 0,
     validators.etag,
     validators.last_modified,
     nextReadAt,

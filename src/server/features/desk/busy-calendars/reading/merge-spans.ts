@@ -1,4 +1,4 @@
-import type { BusySpan } from './event-times.ts';
+import type { BusySpan } from './read-event.ts';
 
 /** Merges spans that overlap or touch, and leaves out empty ones. The result is ordered. */
 export function mergeSpans(spans: readonly BusySpan[]): BusySpan[] {

@@ -1,12 +1,17 @@
-import ICAL from 'ical.js';
 import { BUSY_CALENDAR_LIMITS } from '#shared/domain/desk/busy-calendars.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { CalendarFaultError } from '../calendar-fault-error.ts';
-import type { BusySpan } from './event-times.ts';
-import { expandSeries, spanOf } from './expand-series.ts';
+import { parseComponents, propertiesOf, type Component } from './components.ts';
+import { expandSeries } from './expand-series.ts';
+import { busyLines, busyTimesOf } from './free-busy.ts';
+import { latestOf } from './latest-of.ts';
 import { mergeSpans } from './merge-spans.ts';
-import { parseCalendars } from './parse-calendars.ts';
-import { zonesOf, type Zones } from './zones.ts';
+import { readEvent, uidOf, type BusySpan, type CalendarEvent } from './read-event.ts';
+import { UnreadError } from './unread-error.ts';
+import { isClearlyFree, unreadEvent, type UnreadEvent } from './unread-event.ts';
+import type { Zones } from './zone.ts';
+import { zonesOf } from './zones.ts';
 
 export interface CalendarToRead {
   readonly bytes: Uint8Array;
@@ -20,111 +25,114 @@ export interface CalendarToRead {
 }
 
 export interface BusyTimes {
-  /** Ordered, and none touches the next. */
+  /** Ordered, and none touches the next. Contains the days that unread events name. */
   readonly spans: readonly BusySpan[];
-  /** Events that could not be read, and those whose zone is unknown, which are read as local times. */
-  readonly unread: number;
-  readonly unknownZones: number;
+  /** The number of events that were read, free ones included. */
+  readonly read: number;
+  /** Events that were not read and may be busy. */
+  readonly unread: readonly UnreadEvent[];
 }
 
 /**
  * Reads the busy times of a calendar (RFC 5545): events that are neither cancelled nor transparent, and the times of
- * VFREEBUSY. Throws a `CalendarFaultError` for a file that is not a calendar, is damaged or has too many events.
+ * VFREEBUSY. An event that cannot be read rightly is reported, and the day that it names is busy. Throws a
+ * `CalendarFaultError` for a file that is not a calendar, is incomplete or has too many events.
  */
 export function readCalendar(input: CalendarToRead): BusyTimes {
-  const { zone, from, until } = input;
-  const calendars = parseCalendars(input.bytes);
-  let counted = 0;
-  const count = () => {
-    counted += 1;
-    if (counted > BUSY_CALENDAR_LIMITS.occurrences) {
-      throw new CalendarFaultError({ reason: 'too_many_events' });
-    }
-  };
+  const reading = startReading(input);
+  for (const calendar of parseComponents(input.bytes)) {
+    const zones = zonesOf(calendar, input.zone, input.until + DAY_MS);
+    readEvents(calendar, zones, input, reading);
+    readFreeBusy(calendar, zones, reading);
+  }
+  return reading.result();
+}
+
+type Reading = ReturnType<typeof startReading>;
+
+/** Collects what is read of a calendar. */
+function startReading({ from, until }: CalendarToRead) {
   const spans: BusySpan[] = [];
-  let [unread, unknownZones] = [0, 0];
-  for (const calendar of calendars) {
-    const zones = zonesOf(calendar, zone);
-    const isBusy = (event: ICAL.Component) => isBusyIn(calendar, event);
-    const events = latestOf(calendar.getAllSubcomponents('vevent')).filter(
-      (event) => !textOf(event, 'uid').endsWith(`@${input.ownHost}`),
-    );
-    const replacements = Map.groupBy(events.filter(isReplacement), (event) => textOf(event, 'uid'));
-    for (const event of events) {
-      count();
-      if (isBusy(event) && hasUnknownZone(event, zones)) unknownZones += 1;
-      try {
-        if (isReplacement(event)) {
-          const span = isBusy(event) ? spanOf(event, zones) : null;
-          if (span !== null) spans.push(span);
-        } else {
-          const replaced = replacements.get(textOf(event, 'uid')) ?? [];
-          spans.push(...expandSeries(event, replaced, zones, { from, until, isBusy, count }));
-        }
-      } catch (error) {
-        if (error instanceof CalendarFaultError) throw error;
-        unread += 1;
+  const unread: UnreadEvent[] = [];
+  let [counted, read] = [0, 0];
+  const isInRange = ([starts, ends]: BusySpan) => starts < until && ends > from;
+  return {
+    count() {
+      counted += 1;
+      if (counted > BUSY_CALENDAR_LIMITS.occurrences) {
+        throw new CalendarFaultError({ reason: 'too_many_events' });
       }
-    }
-    spans.push(...freeBusy(calendar));
-  }
-  const merged = mergeSpans(spans.filter(([starts, ends]) => starts < until && ends > from));
-  if (merged.length > BUSY_CALENDAR_LIMITS.spans) {
-    throw new CalendarFaultError({ reason: 'too_many_events' });
-  }
-  return { spans: merged, unread, unknownZones };
+    },
+    /** Performs a step of reading an event, or reports the event as unread. */
+    attempt(component: Component, { local }: Zones, step: () => void) {
+      try {
+        step();
+      } catch (error) {
+        if (!(error instanceof UnreadError)) throw error;
+        if (isClearlyFree(component)) return;
+        const { event, span, repeats } = unreadEvent(component, error, local);
+        // An event of one past day has no busy times ahead.
+        if (span !== null && !repeats && !isInRange(span)) return;
+        if (span !== null) spans.push(span);
+        unread.push(event);
+      }
+    },
+    /** Adds the times of an event, or reports it as unread. */
+    add(component: Component, zones: Zones, times: () => readonly BusySpan[]) {
+      this.attempt(component, zones, () => {
+        for (const span of times()) spans.push(span);
+        read += 1;
+      });
+    },
+    result(): BusyTimes {
+      const merged = mergeSpans(spans.filter((span) => isInRange(span)));
+      if (merged.length > BUSY_CALENDAR_LIMITS.spans) {
+        throw new CalendarFaultError({ reason: 'too_many_events' });
+      }
+      return { spans: merged, read, unread };
+    },
+  };
 }
 
-function textOf(event: ICAL.Component, name: string): string {
-  const value: unknown = event.getFirstPropertyValue(name);
-  return typeof value === 'string' ? value : '';
-}
-
-/** Returns the last revision of each event; a file may contain several. */
-function latestOf(events: readonly ICAL.Component[]): ICAL.Component[] {
-  const latest = new Map<string, ICAL.Component>();
-  for (const [index, event] of events.entries()) {
-    const id = event.getFirstProperty('recurrence-id')?.toICALString() ?? '';
-    const key = `${textOf(event, 'uid') || index}\n${id}`;
-    const known = latest.get(key);
-    if (known === undefined || sequenceOf(event) >= sequenceOf(known)) latest.set(key, event);
+function readEvents(
+  calendar: Component,
+  zones: Zones,
+  { from, until, ownHost }: CalendarToRead,
+  reading: Reading,
+): void {
+  const methods = propertiesOf(calendar, 'METHOD').map(({ value }) => value.toUpperCase());
+  // A message that cancels its events.
+  if (methods.length > 0 && methods.every((method) => method === 'CANCEL')) return;
+  const readable: CalendarEvent[] = [];
+  for (const component of calendar.parts) {
+    if (component.kind !== 'VEVENT' || uidOf(component).endsWith(`@${ownHost}`)) continue;
+    reading.count();
+    reading.attempt(component, zones, () => void readable.push(readEvent(component, zones)));
   }
-  return [...latest.values()];
-}
-
-const sequenceOf = (event: ICAL.Component) =>
-  Number(event.getFirstPropertyValue('sequence') ?? 0) || 0;
-
-const isReplacement = (event: ICAL.Component) => event.hasProperty('recurrence-id');
-
-function isBusyIn(calendar: ICAL.Component, event: ICAL.Component): boolean {
-  return (
-    textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT' &&
-    textOf(event, 'status').toUpperCase() !== 'CANCELLED' &&
-    textOf(calendar, 'method').toUpperCase() !== 'CANCEL'
+  const events = latestOf(readable);
+  const replacements = Map.groupBy(
+    events.filter(({ replaces }) => replaces !== null),
+    ({ uid }) => uid,
   );
-}
-
-function hasUnknownZone(event: ICAL.Component, zones: Zones): boolean {
-  const name = event.getFirstProperty('dtstart')?.getFirstParameter('tzid');
-  return name !== undefined && zones.find(name) === null;
-}
-
-/** Returns the times of the VFREEBUSY components, which are always in UTC. */
-function freeBusy(calendar: ICAL.Component): BusySpan[] {
-  return calendar
-    .getAllSubcomponents('vfreebusy')
-    .flatMap((component) => component.getAllProperties('freebusy'))
-    .filter((property) => property.getFirstParameter('fbtype')?.toUpperCase() !== 'FREE')
-    .flatMap((property): unknown[] => property.getValues())
-    .flatMap((period: unknown) =>
-      period instanceof ICAL.Period
-        ? [
-            [
-              period.start.toUnixTime() * 1000,
-              period.getEnd().toUnixTime() * 1000,
-            ] satisfies BusySpan,
-          ]
-        : [],
+  for (const event of events) {
+    const replaced = event.replaces === null ? (replacements.get(event.uid) ?? []) : [];
+    reading.add(event.component, zones, () =>
+      expandSeries(event, replaced, zones, { from, until, count: reading.count }),
     );
+  }
+}
+
+function readFreeBusy(calendar: Component, zones: Zones, reading: Reading): void {
+  for (const component of calendar.parts.filter(({ kind }) => kind === 'VFREEBUSY')) {
+    for (const line of busyLines(component)) {
+      const part = { ...component, properties: [line], damaged: [] };
+      reading.add(part, zones, () => busyTimesOf(line));
+    }
+    for (const line of component.damaged) {
+      const part = { ...component, properties: [], damaged: [line] };
+      reading.add(part, zones, () => {
+        throw new UnreadError('damaged', line.number);
+      });
+    }
+  }
 }

@@ -1,22 +1,21 @@
-import ICAL from 'ical.js';
-import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
-import { IanaZone } from './iana-zone.ts';
+import { zoneOffset, type TimeZone } from '#shared/domain/time/zone-offset.ts';
+import { propertiesOf, type Component } from './components.ts';
+import { describedZone } from './described-zone.ts';
+import { zoneWith, type Zone, type Zones } from './zone.ts';
+import { ianaZone, otherZone } from './zone-names.ts';
 
-/** Finds the time zones that a calendar names. */
-export type Zones = ReturnType<typeof zonesOf>;
-
-/** Returns the zones of a calendar: those of the runtime, otherwise those that the calendar describes. */
-export function zonesOf(calendar: ICAL.Component, local: TimeZone) {
-  const found = new Map<string, ICAL.Timezone | null>();
+/**
+ * Returns the zones of a calendar until an instant: those of the runtime, whose rules are newer than those in files;
+ * then those that the calendar describes; then those of other names.
+ */
+export function zonesOf(calendar: Component, local: TimeZone, until: number): Zones {
+  const found = new Map<string, Zone | null>();
   return {
-    /** The zone of all-day events, and of times without a zone. */
-    local: new IanaZone(local),
-    /** Returns the zone of a name, null for an unknown one. */
-    find(name: string) {
+    local: runtimeZone(local),
+    find(name) {
       let zone = found.get(name);
       if (zone === undefined) {
-        const iana = ianaName(name);
-        zone = iana === null ? describedZone(calendar, name) : new IanaZone(iana);
+        zone = zoneOf(calendar, name, until);
         found.set(name, zone);
       }
       return zone;
@@ -24,24 +23,17 @@ export function zonesOf(calendar: ICAL.Component, local: TimeZone) {
   };
 }
 
-/** Some programs write a path that ends in the name: `/freeassociation.sourceforge.net/Europe/Budapest`. */
-function ianaName(name: string): TimeZone | null {
-  const parts = name.split('/');
-  const names = [name, parts.slice(-2).join('/'), parts.slice(-3).join('/')];
-  return names.find((each) => /^[A-Za-z_]+(\/|$)/.test(each) && isKnown(each)) ?? null;
-}
+const runtimeZone = (name: TimeZone): Zone => zoneWith((instant) => zoneOffset(instant, name));
 
-function isKnown(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-function describedZone(calendar: ICAL.Component, name: string): ICAL.Timezone | null {
-  const component = calendar
-    .getAllSubcomponents('vtimezone')
-    .find((each) => each.getFirstPropertyValue('tzid') === name);
-  return component === undefined ? null : new ICAL.Timezone({ component, tzid: name });
+function zoneOf(calendar: Component, name: string, until: number): Zone | null {
+  const iana = ianaZone(name);
+  if (iana !== null) return runtimeZone(iana);
+  const part = calendar.parts.find(
+    (each) =>
+      each.kind === 'VTIMEZONE' && propertiesOf(each, 'TZID').some(({ value }) => value === name),
+  );
+  const described = part === undefined ? null : describedZone(part, until);
+  if (described !== null) return described;
+  const other = otherZone(name, until);
+  return other === null ? null : runtimeZone(other);
 }

@@ -1,0 +1,138 @@
+import { DAY_MS } from '#shared/domain/time/durations.ts';
+import { propertiesOf, propertyOf, type Component } from './components.ts';
+import { isAligned } from './expand-rule.ts';
+import { parseRule, type Rule } from './rule.ts';
+import {
+  after,
+  allTimesOf,
+  instantOf,
+  parseDuration,
+  timeOf,
+  type Time,
+  type TimeWithEnd,
+} from './times.ts';
+import { UnreadError } from './unread-error.ts';
+import type { Zones } from './zone.ts';
+
+/** Epoch milliseconds. */
+export type BusySpan = readonly [startsAt: number, endsAt: number];
+
+/** The times of a VEVENT. */
+export interface CalendarEvent {
+  readonly component: Component;
+  readonly uid: string;
+  readonly sequence: number;
+  readonly isBusy: boolean;
+  /** Null for a cancelled occurrence that names only its RECURRENCE-ID. */
+  readonly start: Time | null;
+  /** Returns the instant at which an occurrence ends. */
+  readonly endOf: (at: TimeWithEnd) => number;
+  readonly rules: readonly Rule[];
+  /** RDATE and EXDATE. */
+  readonly added: readonly TimeWithEnd[];
+  readonly excluded: readonly Time[];
+  /** The occurrence of a series that this event replaces (RECURRENCE-ID); null for one of its own. */
+  readonly replaces: Time | null;
+  /** Tells whether it replaces all later occurrences as well. */
+  readonly isLaterChange: boolean;
+}
+
+/** Reads the times of an event. Throws an `UnreadError` for one whose busy times are not certain. */
+export function readEvent(component: Component, zones: Zones): CalendarEvent {
+  const [damaged] = component.damaged;
+  if (damaged !== undefined) throw new UnreadError('damaged', damaged.number);
+  const [old] = propertiesOf(component, 'EXRULE');
+  if (old !== undefined) throw new UnreadError('unknown_rule', old.number);
+  const isBusy = isBusyEvent(component);
+  const replaces = timeOf(component, 'RECURRENCE-ID', zones);
+  const range = propertyOf(component, 'RECURRENCE-ID')?.parameters.get('RANGE');
+  const start = timeOf(component, 'DTSTART', zones);
+  if (start === null && (isBusy || replaces === null)) throw new UnreadError('damaged');
+  return {
+    component,
+    uid: uidOf(component),
+    sequence: sequenceOf(component),
+    isBusy,
+    start,
+    endOf: start === null ? instantOf : endsOf(component, start, zones),
+    // Some programs repeat the rules of the series in an event that replaces one occurrence.
+    ...(start === null || replaces !== null
+      ? { rules: [], added: [], excluded: [] }
+      : repetitionOf(component, start, zones)),
+    replaces,
+    isLaterChange: range?.toUpperCase() === 'THISANDFUTURE',
+  };
+}
+
+export const uidOf = (component: Component): string =>
+  propertiesOf(component, 'UID')[0]?.value ?? '';
+
+/** Tells whether an event is neither transparent nor cancelled. Throws an `UnreadError` if it says both. */
+export const isBusyEvent = (component: Component): boolean =>
+  propertyOf(component, 'TRANSP')?.value.toUpperCase() !== 'TRANSPARENT' &&
+  propertyOf(component, 'STATUS')?.value.toUpperCase() !== 'CANCELLED';
+
+function sequenceOf(component: Component): number {
+  const { value = '0', number } = propertyOf(component, 'SEQUENCE') ?? {};
+  if (!/^\d{1,10}$/.test(value)) throw new UnreadError('damaged', number);
+  return Number(value);
+}
+
+function repetitionOf(component: Component, start: Time, zones: Zones) {
+  const added = allTimesOf(component, 'RDATE', zones);
+  // The length of a date among times is not defined, nor the other way round.
+  if (added.some(({ isDate, end }) => end === undefined && isDate !== start.isDate)) {
+    throw new UnreadError('damaged', propertiesOf(component, 'RDATE')[0]?.number);
+  }
+  const excluded = allTimesOf(component, 'EXDATE', zones);
+  return { rules: rulesOf(component, start), added, excluded };
+}
+
+function rulesOf(component: Component, start: Time): Rule[] {
+  return propertiesOf(component, 'RRULE').map((property) => {
+    const rule = parseRule(property, start);
+    if (!isAligned(rule, start)) throw new UnreadError('unaligned_rule', rule.line);
+    return rule;
+  });
+}
+
+/** Returns the function from an occurrence to the instant of its end. */
+function endsOf(component: Component, start: Time, zones: Zones) {
+  const ends = [byEnd(component, start, zones), byDuration(component, start)].filter(
+    (endOf) => endOf !== null,
+  );
+  const [endOf, other] = ends;
+  if (
+    ends.some((each) => each(start) < instantOf(start)) ||
+    endOf?.(start) !== (other ?? endOf)?.(start)
+  ) {
+    throw new UnreadError('damaged', propertyOf(component, 'DTEND')?.number);
+  }
+  // Without an end, a time takes no time.
+  const byDefault = (at: Time) => after(at, { days: start.isDate ? 1 : 0, rest: 0 });
+  return (at: TimeWithEnd): number => at.end ?? (endOf ?? byDefault)(at);
+}
+
+function byEnd(component: Component, start: Time, zones: Zones) {
+  const end = timeOf(component, 'DTEND', zones);
+  if (end === null) return null;
+  if (end.isDate !== start.isDate) {
+    throw new UnreadError('damaged', propertyOf(component, 'DTEND')?.number);
+  }
+  if (!start.isDate) {
+    const length = instantOf(end) - instantOf(start);
+    return (at: Time) => instantOf(at) + length;
+  }
+  // Some programs write the same day twice for one whole day.
+  const days = (end.clock - start.clock) / DAY_MS || 1;
+  return (at: Time) => after(at, { days, rest: 0 });
+}
+
+function byDuration(component: Component, start: Time) {
+  const property = propertyOf(component, 'DURATION');
+  if (property === null) return null;
+  const duration = parseDuration(property.value);
+  if (duration === null) throw new UnreadError('damaged', property.number);
+  const { days, rest } = duration;
+  return (at: Time) => after(at, { days: days || (start.isDate && rest === 0 ? 1 : 0), rest });
+}
