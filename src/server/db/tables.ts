@@ -131,7 +131,6 @@ export interface Tables {
     content_at: Date | null;
     known_until: Date | null;
     unread_count: number;
-    unknown_zone_count: number;
     etag: string | null;
     last_modified: string | null;
     next_read_at: Date | null;
@@ -139,6 +138,8 @@ export interface Tables {
     failures: number;
     fault: string | null;
     fault_number: number | null;
+    read_count: number | null;
+    unread: unknown;
   };
   calendar_feed: {
     id: number;

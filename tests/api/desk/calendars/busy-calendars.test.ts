@@ -111,6 +111,7 @@ test('an address blocks the busy times, and only these are stored', async () => 
     is_stale: false,
     appointments_count: 0,
     unread_count: 0,
+    unread: [],
   });
   expect(await starts(NEXT_MONDAY)).toEqual(['09:00', '10:30', '11:00', '11:30']);
   expect(await starts(TUESDAY)).toHaveLength(6);
@@ -119,6 +120,40 @@ test('an address blocks the busy times, and only these are stored', async () => 
        (select json_agg(e) from staff_event e)) as text`,
   );
   expect(rows[0]?.text).not.toMatch(/private-5f3a|Ward round|Congress|google/);
+});
+
+test('an unread event is listed with its day, which is blocked, and nothing else of it is stored', async () => {
+  const { calendar, fault } = await upload(
+    busy('20261124T080000Z', '20261124T083000Z').replace(
+      'END:VCALENDAR',
+      [
+        'BEGIN:VEVENT',
+        'SUMMARY:Mrs Kovacs, knee',
+        `DTSTART;TZID=Mars/Olympus:${NEXT_MONDAY.replaceAll('-', '')}T100000`,
+        'END:VEVENT',
+        'BEGIN:VEVENT',
+        'SUMMARY:Mrs Kovacs again',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    ),
+  );
+  expect(fault).toBeNull();
+  expect(calendar).toMatchObject({
+    read_count: 1,
+    unread_count: 2,
+    unread: [
+      { reason: 'unknown_zone', day: NEXT_MONDAY, line: 11 },
+      { reason: 'damaged', day: null, line: 13 },
+    ],
+  });
+  expect(await starts(NEXT_MONDAY)).toEqual([]);
+  expect(await starts(TUESDAY)).toHaveLength(5);
+  expect(await manager.busyCalendars()).toMatchObject([{ unread_count: 2 }]);
+  const { rows } = await server.database.pool.query<{ text: string }>(
+    'select json_agg(c)::text as text from busy_calendar c',
+  );
+  expect(rows[0]?.text).not.toMatch(/Kovacs|Mars/);
 });
 
 test('an appointment at a busy time stays and is listed', async () => {

@@ -39,8 +39,8 @@ end $$;
 -- when the calendar has been removed or paused since reading began.
 create or replace function store_busy_times(
   p_calendar integer, p_schedules integer[], p_starts timestamptz[], p_ends timestamptz[],
-  p_known_until timestamptz, p_unread integer, p_unknown_zones integer, p_etag text, p_last_modified text,
-  p_next_read_at timestamptz, p_now timestamptz
+  p_known_until timestamptz, p_read integer, p_unread_count integer, p_unread jsonb, p_etag text,
+  p_last_modified text, p_next_read_at timestamptz, p_now timestamptz
 ) returns boolean language plpgsql as $$
 begin
   perform from busy_calendar c where c.id = p_calendar and not c.is_paused for update;
@@ -48,8 +48,8 @@ begin
   update busy_calendar c set read_at = p_now, failures = 0, fault = null, fault_number = null,
     next_read_at = p_next_read_at where c.id = p_calendar;
   if p_starts is null then return true; end if;
-  update busy_calendar c set content_at = p_now, known_until = p_known_until, unread_count = p_unread,
-    unknown_zone_count = p_unknown_zones, etag = p_etag, last_modified = p_last_modified
+  update busy_calendar c set content_at = p_now, known_until = p_known_until, read_count = p_read,
+    unread_count = p_unread_count, unread = p_unread, etag = p_etag, last_modified = p_last_modified
     where c.id = p_calendar;
   perform replace_calendar_blocks(p_calendar, p_schedules, p_starts, p_ends, p_now);
   return true;

@@ -22,6 +22,7 @@ type Stored = Omit<
 >;
 
 interface Row extends Stored {
+  unread: BusyCalendar['unread'];
   doctor_names: Names;
   time_zone: string;
   branches: number[];
@@ -32,8 +33,8 @@ interface Row extends Stored {
 /** A calendar is visible to accounts that may see all of its schedules. */
 const selectCalendars = prepared<Row, [...Scope, id: number | null, now: Date]>(
   'busy_calendars',
-  `select c.id, c.doctor_id, c.schedule_ids, c.host, c.created_at, c.read_at, c.known_until, c.unread_count,
-     c.unknown_zone_count, c.next_read_at, c.is_paused, c.fault, c.fault_number,
+  `select c.id, c.doctor_id, c.schedule_ids, c.host, c.created_at, c.read_at, c.known_until, c.read_count,
+     c.unread_count, c.unread, c.next_read_at, c.is_paused, c.fault, c.fault_number,
      d.names as doctor_names, z.time_zone, z.branches, v.appointments_count, v.appointments
    from busy_calendar c
    join doctor d on d.id = c.doctor_id
@@ -109,8 +110,9 @@ function present(context: RequestContext, row: Row): BusyCalendar {
     ),
     fault: presentFault(row),
     next_read_at: nullable(row.next_read_at),
+    read_count: row.read_count,
     unread_count: row.unread_count,
-    unknown_zone_count: row.unknown_zone_count,
+    unread: row.unread,
     appointments_count: row.appointments_count,
     appointments: row.appointments.map(({ id, starts_at: startsAt, branch_id }) => ({
       id,

@@ -8,8 +8,7 @@ import type { BusyTimes } from './reading/read-calendar.ts';
 import { readInChild } from './child/read-in-child.ts';
 
 /** The busy times of a calendar, with the schedule and the instants of each as parallel arrays. */
-export interface TimesToStore {
-  readonly unread: number;
+export interface TimesToStore extends Pick<BusyTimes, 'read' | 'unread'> {
   readonly schedules: number[];
   readonly starts: Date[];
   readonly ends: Date[];
@@ -51,6 +50,7 @@ export async function readBusyTimes(
     starts: rows.map(({ startsAt }) => new Date(startsAt)),
     ends: rows.map(({ endsAt }) => new Date(endsAt)),
     knownUntil: new Date(until),
-    unread: first?.unread.length ?? 0,
+    read: first?.read ?? 0,
+    unread: first?.unread ?? [],
   };
 }

@@ -11,8 +11,9 @@ const callStore = prepared<
     starts: Date[] | null,
     ends: Date[] | null,
     knownUntil: Date | null,
-    unread: number | null,
-    unknownZones: number | null,
+    read: number | null,
+    unreadCount: number | null,
+    unread: string | null,
     etag: string | null,
     lastModified: string | null,
     nextReadAt: Date | null,
@@ -20,8 +21,11 @@ const callStore = prepared<
   ]
 >(
   'store_busy_times',
-  'select store_busy_times($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as is_stored',
+  'select store_busy_times($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as is_stored',
 );
+
+/** The unread events of a calendar that are stored. */
+const MAX_LISTED = 50;
 
 interface Reading {
   /** Null if the content has not changed. */
@@ -44,8 +48,9 @@ export async function storeBusyTimes(
     times?.starts ?? null,
     times?.ends ?? null,
     times?.knownUntil ?? null,
-    times?.unread ?? null,
-    times === null ? null : 0,
+    times?.read ?? null,
+    times?.unread.length ?? null,
+    times === null ? null : JSON.stringify(times.unread.slice(0, MAX_LISTED)),
     validators.etag,
     validators.last_modified,
     nextReadAt,

@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { BUSY_CALENDAR_LIMITS, CALENDAR_FAULTS } from '#shared/domain/desk/busy-calendars.ts';
-import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
+import {
+  BUSY_CALENDAR_LIMITS,
+  CALENDAR_FAULTS,
+  UNREAD_REASONS,
+} from '#shared/domain/desk/busy-calendars.ts';
+import { DateTime, Day, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 
@@ -30,8 +34,19 @@ const BusyCalendar = Entity({
   }),
   fault: Nullable(Fault),
   next_read_at: Nullable(DateTime),
+  read_count: Nullable(Count),
   unread_count: Count,
-  unknown_zone_count: Count,
+  unread: Type.Array(
+    Entity({
+      reason: Type.Enum([...UNREAD_REASONS]),
+      day: Nullable(Day),
+      line: Type.Integer({ description: 'Of the file, counted from 1', minimum: 1 }),
+    }),
+    {
+      description:
+        'The first events that could not be read, at most 50. The days that they name are blocked as a whole',
+    },
+  ),
   appointments_count: Count,
   appointments: Type.Array(
     Entity({

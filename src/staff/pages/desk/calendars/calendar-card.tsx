@@ -68,6 +68,7 @@ function Status({ calendar }: { calendar: BusyCalendar }) {
   const format = useFormat();
   const { language } = useStaffApp();
   const { host, read_at: readAt, known_until: knownUntil, is_paused: isPaused } = calendar;
+  const { read_count: readCount } = calendar;
   const read =
     readAt === null
       ? t(isBeingRead(calendar) ? 'status.reading' : 'status.never')
@@ -75,6 +76,7 @@ function Status({ calendar }: { calendar: BusyCalendar }) {
   const parts = [
     isPaused ? t('status.paused') : null,
     read,
+    readCount === null ? null : t('readEvents', { count: readCount }),
     knownUntil === null || host !== null
       ? null
       : t('status.knownUntil', { when: formatDay(wallClockOf(knownUntil).date, language, 'year') }),
@@ -82,14 +84,27 @@ function Status({ calendar }: { calendar: BusyCalendar }) {
   return parts.filter((part) => part !== null).join('. ');
 }
 
+/** The events that could not be read, whose days are blocked. */
 function Unread({ calendar }: { calendar: BusyCalendar }) {
   const t = useText('calendars');
-  const { unread_count: unread, unknown_zone_count: unknownZones } = calendar;
-  if (unread + unknownZones === 0) return null;
+  const format = useFormat();
+  const { language } = useStaffApp();
+  const { unread, unread_count: count } = calendar;
+  if (count === 0) return null;
   return (
-    <Notice tone="warning">
-      {unread === 0 ? null : <p>{t('unread', { count: unread })}</p>}
-      {unknownZones === 0 ? null : <p>{t('unknownZones', { count: unknownZones })}</p>}
+    <Notice tone="warning" title={t('unread', { count })}>
+      <p>{t('unreadHint')}</p>
+      <ul className={styles.events}>
+        {unread.map(({ reason, day, line }) => (
+          <li key={`${line} ${day}`}>
+            {day === null ? t('noDay') : formatDay(day, language, 'year')}:{' '}
+            {t(`unreadReasons.${reason}`)} {t('number.damaged', { number: format.number(line) })}
+          </li>
+        ))}
+      </ul>
+      {count > unread.length ? (
+        <p>{t('more', { count: format.number(count - unread.length) })}</p>
+      ) : null}
     </Notice>
   );
 }
@@ -103,7 +118,7 @@ function BusyAppointments({ calendar }: { calendar: BusyCalendar }) {
   return (
     <Notice tone="warning" title={t('appointments', { count })}>
       <p>{t('appointmentsHint')}</p>
-      <ul className={styles.appointments}>
+      <ul className={styles.events}>
         {appointments.map(({ id, starts_at: startsAt, branch_id: branchId, branch }) => (
           <li key={id}>
             <Link to={`/desk?branch=${branchId}&day=${wallClockOf(startsAt).date}`}>
