@@ -138,6 +138,7 @@ describe('a hidden city', () => {
     expect(await cityIds()).toEqual([ids.otherCity]);
     expect(await countIn(ids.city)).toBe(0);
     expect((await server.get('/api/v1/clinics/')).body.count).toBe(0);
+    expect((await server.get('/api/v1/clinic-branches/')).body.count).toBe(0);
     expect(await rowsOf('select * from search_doc_source')).toEqual([]);
     expect(await rowsOf(`select type from search_queue where type = 'Clinics'`)).not.toEqual([]);
     const booking = await server.post('/api/v1/appointments/', { slot, doctor_service: 1 });

@@ -129,6 +129,7 @@ test('patients see nothing of a draft, and book a second after it is published',
   const seen = async () => {
     const list = await server.get(`/api/v1/doctors/?city=${city}&service=${service}`);
     const clinics = await server.get(`/api/v1/clinics/?city=${city}`);
+    const branches = await server.get(`/api/v1/clinic-branches/?city=${city}`);
     const pages = ['doctors/nagy-anna', 'clinics/mecsek-clinic'];
     const statuses = await Promise.all(
       pages.map(async (path) => (await server.get(`/api/v1/${path}/`)).status),
@@ -139,17 +140,18 @@ test('patients see nothing of a draft, and book a second after it is published',
     return [
       list.body.results.length,
       clinics.body.results.length,
+      branches.body.results.length,
       ...statuses,
       found.map(({ type }) => type).join(),
     ];
   };
-  expect(await seen()).toEqual([0, 0, 404, 404, '']);
+  expect(await seen()).toEqual([0, 0, 0, 404, 404, '']);
   await expect(slotAt(server, '09:00', { service, doctor })).rejects.toThrow('not free');
 
   expect(await boardOf()).toMatchObject([{ stage: 'ready', missing: [] }]);
   await manager.publishClinic({ id: clinic });
   await server.site.reference.reload();
-  expect(await seen()).toEqual([1, 1, 200, 200, 'Clinics,Doctors,Services']);
+  expect(await seen()).toEqual([1, 1, 1, 200, 200, 'Clinics,Doctors,Services']);
   await bookAppointment(server, await slotAt(server, '09:00', { service, doctor }));
   expect(await boardOf()).toMatchObject([
     { stage: 'live', published_at: expect.stringMatching(/^2026-11-23T/) },

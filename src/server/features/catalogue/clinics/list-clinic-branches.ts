@@ -38,7 +38,8 @@ export async function listClinicBranches(
       ? current.doctorTotals
       : await totalDoctorsOfServices(site.database.reader, services, city);
 
-  const found = [...current.branchById.values()]
+  const found = [...current.branchesByClinic.values()]
+    .flat()
     .map((branch) => ({
       branch,
       totals: totals.ofBranch(branch.id),
