@@ -63,6 +63,29 @@ test('a merged city gives its doctors, clinics and search rows to the other one,
   ).toEqual([{ subject_id: ids.city, details: { into: ids.otherCity, moved: 2, conflicts: 0 } }]);
 });
 
+test.each([
+  'clinics/?',
+  'clinic-branches/?',
+  'clinics/duna-clinic/?',
+  'clinics/duna-clinic/reviews/?',
+  'city-areas/?',
+  'doctors/?service=1&',
+  'reviews/latest/?',
+  'services/?',
+  'services/cardiologist/?',
+])(
+  'the answer of %s is the same by the id of a merged city as by the one that stays',
+  async (path) => {
+    const answer = async (city: number) => {
+      const { body } = await server.get(`/api/v1/${path}city=${city}`);
+      expect(body).not.toMatchObject({ count: 0 });
+      return body;
+    };
+    await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
+    expect(await answer(ids.city)).toEqual(await answer(ids.otherCity));
+  },
+);
+
 test('a merged city is found by its name in a search', async () => {
   await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
   await indexSearchDocs(server.database.pool);

@@ -155,12 +155,27 @@ test('a form that was opened before a merge saves the service that stayed', asyn
   ]);
 });
 
+test.each(['clinics', 'clinic-branches', 'doctors'])(
+  'the list of %s is the same by the id of a merged service as by the one that stays',
+  async (path) => {
+    await merge({ ...SERVICES, intent: 'confirm' });
+    const list = async (service: number) => {
+      const { body } = await server.get(`/api/v1/${path}/?city=10&service=${service}`);
+      expect(body.count).toBeGreaterThan(0);
+      return body.results;
+    };
+    expect(await list(MORE.heartDoctor)).toEqual(await list(1));
+  },
+);
+
 test('merged districts move branches and lists, and redirect the filter', async () => {
   const result = await merge({ kind: 'areas', id: 1, into: MORE.area, intent: 'confirm' });
   expect(result).toMatchObject({ moved: 1, doctors: 2 });
   expect(moved('/doctors/budapest/cardiologist?city_area=district-5')).toBe(
     '/doctors/budapest/cardiologist?city_area=belvaros',
   );
+  const clinics = await server.get('/api/v1/clinics/?city_area=1');
+  expect(clinics.body).toMatchObject({ count: 1, results: [{ doctors_count: 1 }] });
   const list = await server.get('/api/v1/doctors/?city=10&city_area=1');
   expect(list.body.count).toBe(1);
 });

@@ -2,8 +2,7 @@ import type { NearestSlotQuery, Slot } from '#shared/contract/booking/slots.ts';
 import { addDays, maxDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { liveIds } from '#server/features/catalogue/reference/former-names.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { MAX_HORIZON_DAYS } from './horizon.ts';
 import { selectFreeDays } from './free-days.ts';
@@ -17,9 +16,10 @@ export async function findNearestSlot(
   { site }: RequestContext,
   query: NearestSlotQuery,
 ): Promise<Slot | null> {
-  const service = liveIds(site.reference.current.serviceById, parseIds(query.service));
-  const branch = parseIds(query.clinic_branch);
-  checkReferenceIds(site.reference.current, { service, clinic_branch: branch });
+  const { service, clinic_branch: branch } = readReferenceIds(site.reference.current, {
+    service: parseIds(query.service),
+    clinic_branch: parseIds(query.clinic_branch),
+  });
   const now = site.clock();
   const today = dateInZone(now, site.country.timeZone);
   // A zone east of the country's may already be a day ahead, one west of it a day behind.

@@ -7,8 +7,7 @@ import {
 } from '#shared/contract/booking/slots.ts';
 import { daysBetween } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { liveIds } from '#server/features/catalogue/reference/former-names.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { validationError, type HttpError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -21,9 +20,10 @@ import { slotsOfDay } from './slots-of-day.ts';
  */
 export async function listSlots(context: RequestContext, query: SlotsQuery): Promise<Page<Slot>> {
   const { site } = context;
-  const service = liveIds(site.reference.current.serviceById, parseIds(query.service));
-  const branch = parseIds(query.clinic_branch);
-  checkReferenceIds(site.reference.current, { service, clinic_branch: branch });
+  const { service, clinic_branch: branch } = readReferenceIds(site.reference.current, {
+    service: parseIds(query.service),
+    clinic_branch: parseIds(query.clinic_branch),
+  });
   const doctors = parseIds(query.doctor) ?? (await doctorsAt(site, branch));
   const days = daysBetween(query.date_from, query.date_to) + 1;
   if (days < 1) throw validationError({ code: 'invalid', attr: 'date_to' });

@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import { pageOfList } from '#server/http/pagination.ts';
@@ -21,7 +21,7 @@ export function listServiceCategories(
 ): Page<ServiceCategory> {
   const { site, language } = context;
   const { current } = site.reference;
-  checkReferenceIds(current, { city: query.city });
+  const { city } = readReferenceIds(current, query);
   const proceduresByCategory = Map.groupBy(
     current.services.filter(({ type }) => type === 'procedure'),
     (service) => service.category_id,
@@ -29,7 +29,7 @@ export function listServiceCategories(
   const categories = current.categories.flatMap((category): ServiceCategory[] => {
     const procedures = (proceduresByCategory.get(category.id) ?? [])
       .map((service) => {
-        const where = { city: query.city, service: service.id };
+        const where = { city, service: service.id };
         return {
           ...presentServiceLink(context, service),
           doctors_count: current.doctorCounts(where),

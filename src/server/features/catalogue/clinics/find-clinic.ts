@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentBranchAppointment } from '#server/features/catalogue/places/present-clinic-branch.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -28,13 +28,13 @@ const selectServices = prepared<
 export async function findClinic(
   context: RequestContext,
   slug: string,
-  { city }: ClinicQuery,
+  query: ClinicQuery,
 ): Promise<ClinicProfile> {
   const { site, language } = context;
   const { clinicBySlug, branchesByClinic, doctorTotals, serviceById } = site.reference.current;
   const clinic = clinicBySlug.get(slug);
   if (clinic === undefined) throw notFound();
-  checkReferenceIds(site.reference.current, { city });
+  const { city } = readReferenceIds(site.reference.current, query);
   const branches = branchesByClinic.get(clinic.id) ?? [];
   const { reader } = site.database;
   const [offered, hoursByBranch] = await Promise.all([

@@ -8,7 +8,7 @@ import { MAX_PAGE } from '#shared/contract/limits.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { totalDoctorsOfServices } from '#server/features/catalogue/reference/doctor-totals.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
@@ -28,11 +28,13 @@ export async function listClinicBranches(
 ): Promise<Page<ClinicBranchWithTotals>> {
   const { site } = context;
   const { current } = site.reference;
-  const { city, radius } = query;
+  const { radius } = query;
   const from = positionOf(query, radius !== undefined);
   const isInBox = parseBox(query.bbox);
-  const services = parseIds(query.service);
-  checkReferenceIds(current, { city, service: services });
+  const { city, service: services } = readReferenceIds(current, {
+    city: query.city,
+    service: parseIds(query.service),
+  });
   const totals =
     services === null
       ? current.doctorTotals

@@ -8,7 +8,7 @@ import {
   SELECT_REPLY,
   type ClinicReviewRow,
 } from '#server/features/catalogue/doctors/present-review.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { notFound } from '#server/http/http-error.ts';
 
@@ -57,9 +57,8 @@ export async function listClinicReviews(
   const { site } = context;
   const clinic = site.reference.current.clinicBySlug.get(slug);
   if (clinic === undefined) throw notFound();
-  checkReferenceIds(site.reference.current, { city: query.city });
+  const { city = null } = readReferenceIds(site.reference.current, query);
   const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
-  const city = query.city ?? null;
   const { reader } = site.database;
   const [counted, rows] = await Promise.all([
     selectCount(reader, [clinic.id, city]),

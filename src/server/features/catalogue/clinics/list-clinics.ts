@@ -5,7 +5,7 @@ import { distanceMetres } from '#shared/domain/catalogue/places/distance.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import {
   totalDoctorsOfServices,
@@ -44,11 +44,11 @@ export async function listClinics(
   const { current } = site.reference;
   const { ordering = 'default' } = query;
   const from = positionOf(query, ordering === 'distance');
-  const services = parseIds(query.service);
-  checkReferenceIds(current, { city: query.city, city_area: query.city_area, service: services });
-  const city =
-    current.cityById.get(query.city ?? 0)?.id ??
-    current.areaById.get(query.city_area ?? 0)?.city_id;
+  const {
+    city_area: area,
+    city = current.areaById.get(area ?? 0)?.city_id,
+    service: services,
+  } = readReferenceIds(current, { ...query, service: parseIds(query.service) });
   const totals =
     services === null
       ? current.doctorTotals
@@ -59,7 +59,7 @@ export async function listClinics(
     const branches = (current.branchesByClinic.get(clinic.id) ?? []).filter(
       (branch) =>
         (city === undefined || branch.city_id === city) &&
-        (query.city_area === undefined || branch.city_area_id === query.city_area) &&
+        (area === undefined || branch.city_area_id === area) &&
         (services === null || totals.ofBranch(branch.id).doctors_count > 0),
     );
     if (branches.length === 0 || !hasName(clinic.names)) return [];
@@ -70,9 +70,7 @@ export async function listClinics(
         name: nameIn(context, clinic.names),
         branches,
         totals:
-          query.city_area === undefined
-            ? totals.ofClinic(clinic.id, city)
-            : totals.ofArea(clinic.id, query.city_area),
+          area === undefined ? totals.ofClinic(clinic.id, city) : totals.ofArea(clinic.id, area),
         distance: Math.min(...distances),
       },
     ];

@@ -17,11 +17,11 @@ export async function describeDoctors(
   const { serviceById } = context.site.reference.current;
   const services = parseIds(query.service) ?? [];
   if (!services.every((id) => serviceById.has(id))) throw notFound();
+  const filters = readDoctorFilters(context, query);
   const { totals } = await findDoctors(
     context,
-    { ...readDoctorFilters(context, query), ordering: 'default' },
+    { ...filters, ordering: 'default' },
     { limit: 0, offset: 0, exclude: [] },
   );
-  const filters = { services, city: query.city, cityArea: query.city_area };
   return { count: totals.total_count, ...presentListMeta(context, filters, totals) };
 }

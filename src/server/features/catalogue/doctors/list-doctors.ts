@@ -21,16 +21,16 @@ export async function listDoctors(
 ): Promise<DoctorsPageExpanded> {
   const ordering = query.ordering ?? 'default';
   const from = positionOf(query, ordering === 'distance');
-  const services = parseIds(query.service);
+  const filters = readDoctorFilters(context, query);
   const { ids, count, totals } = await findDoctors(
     context,
-    { ...readDoctorFilters(context, query), ordering, from },
+    { ...filters, ordering, from },
     { ...boundsOf(query, DEFAULT_LIMIT), exclude: parseIds(query.exclude) ?? [] },
   );
-  const results = await loadDoctors(context, ids, { ...query, services, from });
+  const results = await loadDoctors(context, ids, { ...filters, from });
   return {
     ...pageOf(endpoints.doctors.path, query, DEFAULT_LIMIT, count, results),
-    ...presentListMeta(context, { services, city: query.city, cityArea: query.city_area }, totals),
+    ...presentListMeta(context, filters, totals),
     count,
   };
 }

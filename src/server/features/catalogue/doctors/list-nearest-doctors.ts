@@ -1,6 +1,6 @@
 import type { DoctorExpanded, NearestDoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { findNearestDoctors } from './listing/find-nearest-doctors.ts';
 import { loadDoctors } from './load-doctors.ts';
@@ -12,13 +12,18 @@ export async function listNearestDoctors(
   context: RequestContext,
   query: Omit<NearestDoctorsQuery, 'expand' | 'locale'>,
 ): Promise<{ results: DoctorExpanded[] }> {
-  const { current } = context.site.reference;
-  const { city, service, lat, lng, limit = DEFAULT_LIMIT } = query;
-  checkReferenceIds(current, { city, service: [service] });
+  const { reference } = context.site;
+  const {
+    city,
+    service,
+    lat,
+    lng,
+    limit = DEFAULT_LIMIT,
+  } = readReferenceIds(reference.current, query);
   const from = { lat, lng };
   const ids = await findNearestDoctors(context, {
-    city: current.cityById.get(city)?.id ?? city,
-    service: current.serviceById.get(service)?.id ?? service,
+    city,
+    service,
     exclude: parseIds(query.exclude) ?? [],
     from,
     limit,

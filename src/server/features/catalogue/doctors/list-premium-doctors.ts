@@ -26,7 +26,6 @@ export async function listPremiumDoctors(
   query: Omit<PremiumDoctorsQuery, 'expand' | 'locale'>,
 ): Promise<Page<DoctorExpanded>> {
   const { site } = context;
-  const services = parseIds(query.service);
   const filters = { ...readDoctorFilters(context, query), isPremium: true };
   const today = dateInZone(site.clock(), site.country.timeZone);
   const exclude = parseIds(query.exclude) ?? [];
@@ -41,7 +40,10 @@ export async function listPremiumDoctors(
   const end = offset + limit;
   const first = await read(end);
   const sorted = await bookableFirst(context, filters, { first, end, readMore: read });
-  const results = await loadDoctors(context, sorted.slice(offset), { services, city: query.city });
+  const results = await loadDoctors(context, sorted.slice(offset), {
+    services: filters.services,
+    city: filters.city,
+  });
   return pageOf(endpoints.premiumDoctors.path, query, DEFAULT_LIMIT, first.count, results);
 }
 

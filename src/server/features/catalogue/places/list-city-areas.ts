@@ -2,7 +2,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { CityArea } from '#shared/contract/catalogue/places.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { pageOfList, type ListQuery } from '#server/http/pagination.ts';
 import { countableName } from './countable-name.ts';
@@ -12,11 +12,11 @@ type Query = ListQuery & { city?: number };
 /** Lists the districts of a city, or of all cities, by name, with numbered ones in numeric order. */
 export function listCityAreas(context: RequestContext, query: Query) {
   const { current } = context.site.reference;
-  checkReferenceIds(current, { city: query.city });
+  const { city } = readReferenceIds(current, query);
   const rows =
-    query.city === undefined
+    city === undefined
       ? [...current.areasByCity.values()].flat()
-      : (current.areasByCity.get(query.city) ?? []);
+      : (current.areasByCity.get(city) ?? []);
   const compare = byName(context.language);
   const areas = rows
     .map((area): CityArea => ({

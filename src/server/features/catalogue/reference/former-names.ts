@@ -23,14 +23,6 @@ export function byLiveId<Row extends MergedRow>(rows: readonly Row[]): Map<numbe
   return new Map(rows.map((row) => [row.id, all.get(row.merged_into_id ?? row.id) ?? row]));
 }
 
-/** Returns ids of an index of `byLiveId`, each that of a merged row as the one that replaces it. */
-export function liveIds(
-  rows: ReadonlyMap<number, { id: number }>,
-  ids: readonly number[] | null,
-): number[] | null {
-  return ids === null ? null : ids.map((id) => rows.get(id)?.id ?? id);
-}
-
 /**
  * Indexes active rows by slug. Slugs of merged rows and former slugs lead to the row that has their
  * place now, unless another row has the slug. `keyOf` joins a row and a slug.

@@ -1,6 +1,6 @@
 import type { ServiceQuery } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import { parseExpand } from '#server/http/id-list.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { presentService } from './present-service.ts';
@@ -9,6 +9,6 @@ import { presentService } from './present-service.ts';
 export function findService(context: RequestContext, slug: string, query: ServiceQuery) {
   const service = context.site.reference.current.serviceBySlug.get(slug);
   if (service === undefined) throw notFound();
-  checkReferenceIds(context.site.reference.current, { city: query.city });
-  return presentService(context, service, { expand: parseExpand(query.expand), city: query.city });
+  const { city } = readReferenceIds(context.site.reference.current, query);
+  return presentService(context, service, { expand: parseExpand(query.expand), city });
 }

@@ -3,7 +3,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Service, ServicesQuery } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import type { Reference } from '#server/features/catalogue/reference/reference.ts';
 import { parseExpand, parseIds } from '#server/http/id-list.ts';
 import { pageOfList } from '#server/http/pagination.ts';
@@ -22,8 +22,8 @@ const caches = new WeakMap<Reference, LRUCache<string, readonly Service[]>>();
  */
 export function listServices(context: RequestContext, query: ServicesQuery) {
   const { current } = context.site.reference;
-  checkReferenceIds(current, { city: query.city, city_area: query.city_area });
-  return pageOfList(endpoints.services.path, query, DEFAULT_LIMIT, findServices(context, query));
+  const found = findServices(context, readReferenceIds(current, query));
+  return pageOfList(endpoints.services.path, query, DEFAULT_LIMIT, found);
 }
 
 /**

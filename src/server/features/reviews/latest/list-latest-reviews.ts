@@ -10,7 +10,7 @@ import {
   presentClinicReview,
   type ClinicReviewRow,
 } from '#server/features/catalogue/doctors/present-review.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 
 const DEFAULT_LIMIT = 6;
 
@@ -45,12 +45,12 @@ const selectLatest = prepared<
  */
 export async function listLatestReviews(
   context: RequestContext,
-  { city, limit = DEFAULT_LIMIT }: LatestReviewsQuery,
+  query: LatestReviewsQuery,
 ): Promise<Page<ClinicReview>> {
   const { site, language } = context;
-  checkReferenceIds(site.reference.current, { city });
+  const { city = null, limit = DEFAULT_LIMIT } = readReferenceIds(site.reference.current, query);
   const languages = [...new Set([language, ...site.country.locales])];
-  const rows = await selectLatest(site.database.reader, [city ?? null, languages, limit]);
+  const rows = await selectLatest(site.database.reader, [city, languages, limit]);
   const results = rows.map((row) => presentClinicReview(context, row));
   return { count: results.length, next: null, previous: null, results };
 }

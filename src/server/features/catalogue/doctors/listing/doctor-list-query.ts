@@ -3,8 +3,7 @@ import { childAgeRange } from '#shared/domain/catalogue/lists/child-age.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Country } from '#shared/countries/country.ts';
-import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { liveIds } from '#server/features/catalogue/reference/former-names.ts';
+import { readReferenceIds } from '#server/features/catalogue/reference/read-reference-ids.ts';
 import type { Reference } from '#server/features/catalogue/reference/reference.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { parseIds } from '#server/http/id-list.ts';
@@ -18,7 +17,7 @@ export interface DoctorFilters {
   readonly cityArea: number | undefined;
   /** The other districts of the city, nearest to a district first. They also order the list. */
   readonly nearestAreas: readonly number[] | undefined;
-  readonly services: readonly number[] | undefined;
+  readonly services: number[] | undefined;
   readonly clinic: number | undefined;
   readonly insurance: number | undefined;
   readonly languages: readonly string[] | undefined;
@@ -52,23 +51,19 @@ type Query = Pick<
 /** Reads the filters of a query. Throws a 400 for unknown ids, and for languages that the country does not list. */
 export function readDoctorFilters({ site }: ListContext, query: Query): DoctorFilters {
   const reference = site.reference.current;
-  const services = parseIds(query.service);
-  checkReferenceIds(reference, { ...query, service: services });
+  const ids = readReferenceIds(reference, { ...query, service: parseIds(query.service) });
+  const nearestTo = ids.nearest_city_area;
   checkLanguages(site.country, query.language);
-  const area = query.city_area ?? query.nearest_city_area;
   // The database indexes of places begin with the city.
-  const city =
-    reference.cityById.get(query.city ?? 0)?.id ??
-    (area === undefined ? undefined : reference.areaById.get(area)?.city_id);
-  const nearestTo = query.nearest_city_area;
+  const city = ids.city ?? reference.areaById.get(ids.city_area ?? nearestTo ?? 0)?.city_id;
   return {
     isActive: query.is_active ?? true,
     city,
-    cityArea: reference.areaById.get(query.city_area ?? 0)?.id ?? query.city_area,
+    cityArea: ids.city_area,
     nearestAreas: nearestTo === undefined ? undefined : areasAround(nearestTo, reference),
-    services: liveIds(reference.serviceById, services) ?? undefined,
-    clinic: query.clinic,
-    insurance: reference.insuranceById.get(query.insurance ?? 0)?.id ?? query.insurance,
+    services: ids.service ?? undefined,
+    clinic: ids.clinic,
+    insurance: ids.insurance,
     languages: query.language?.split(','),
     age: query.age === undefined ? undefined : childAgeRange(query.age),
     day:
@@ -85,7 +80,7 @@ function checkLanguages({ doctorLocales }: Country, languages: string | undefine
 }
 
 /** Returns the other districts of the same city, sorted by the distance between the centres. */
-export function areasAround(id: number, { areaById, areasByCity }: Reference): number[] {
+function areasAround(id: number, { areaById, areasByCity }: Reference): number[] {
   const centre = areaById.get(id);
   if (centre === undefined) return [];
   return (areasByCity.get(centre.city_id) ?? [])

@@ -7,9 +7,9 @@ import { translatorFor } from '#server/text/translators.ts';
 import type { Totals } from './list-cache.ts';
 
 interface MetaFilters {
-  readonly services: readonly number[] | null;
+  readonly services: readonly number[] | undefined;
   readonly city: number | undefined;
-  readonly cityArea?: number | undefined;
+  readonly cityArea: number | undefined;
 }
 
 /** Converts the totals of a list to their API form, with title and description. */

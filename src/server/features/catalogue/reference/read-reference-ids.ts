@@ -8,15 +8,19 @@ interface References {
   nearest_city_area?: number | undefined;
   clinic?: number | undefined;
   insurance?: number | undefined;
-  service?: readonly number[] | null;
+  service?: number | readonly number[] | null;
   clinic_branch?: readonly number[] | null;
 }
 
 /**
- * Throws a 400 for unknown ids, naming each such parameter. A district of another city than the
- * requested one counts as unknown.
+ * Returns a query in which the ids of merged rows are those of the rows that replace them. Throws a 400
+ * for unknown ids, naming each such parameter. A district of another city than the requested one counts
+ * as unknown.
  */
-export function checkReferenceIds(reference: Reference, query: References): void {
+export function readReferenceIds<Query extends References>(
+  reference: Reference,
+  query: Query,
+): Query {
   const indexes = {
     city: reference.cityById,
     city_area: reference.areaById,
@@ -25,12 +29,17 @@ export function checkReferenceIds(reference: Reference, query: References): void
     insurance: reference.insuranceById,
     service: reference.serviceById,
     clinic_branch: reference.branchById,
-  } satisfies Record<keyof References, ReadonlyMap<number, unknown>>;
-  const fieldErrors = Object.entries(indexes).flatMap(([attr, byId]): FieldError[] => {
+  } satisfies Record<keyof References, ReadonlyMap<number, { id: number }>>;
+  const fieldErrors: FieldError[] = [];
+  const live: Query = { ...query };
+  for (const [attr, byId] of Object.entries(indexes)) {
     const value = query[attr as keyof References] ?? [];
     const ids = typeof value === 'number' ? [value] : value;
-    return ids.every((id) => byId.has(id)) ? [] : [{ code: 'does_not_exist', attr }];
-  });
+    const liveIds = ids.flatMap((id) => byId.get(id)?.id ?? []);
+    if (liveIds.length < ids.length) fieldErrors.push({ code: 'does_not_exist', attr });
+    if (typeof value === 'number') Object.assign(live, { [attr]: liveIds[0] });
+    else if (ids.length > 0) Object.assign(live, { [attr]: liveIds });
+  }
   const city = reference.cityById.get(query.city ?? 0);
   for (const attr of ['city_area', 'nearest_city_area'] as const) {
     const area = reference.areaById.get(query[attr] ?? 0);
@@ -39,4 +48,5 @@ export function checkReferenceIds(reference: Reference, query: References): void
     }
   }
   if (fieldErrors.length > 0) throw validationError(...fieldErrors);
+  return live;
 }
