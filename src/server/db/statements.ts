@@ -517,12 +517,12 @@ export interface Statements {
   replica_written: { row: { position: string }; args: readonly [] };
   reply_of_review: { row: { id: number }; args: readonly [number] };
   resend_link: { row: { record_appointment_event: unknown }; args: readonly [number | string, Date | 'infinity', string] };
-  resend_message: { row: { id: number }; args: readonly [number | string, Date | 'infinity', string] };
+  resend_message: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number }; args: readonly [number | string, Date | 'infinity', string] };
   restore_doctor_of_import: { row: {  }; args: readonly [number, unknown, readonly (string | null)[]] };
   restore_imported_doctor: { row: {  }; args: readonly [number, unknown] };
   restore_imported_hours: { row: {  }; args: readonly [number, readonly (number | null)[]] };
   restore_offers_of_import: { row: { count: number }; args: readonly [number] };
-  retry_failed_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number }; args: readonly [number | string, Date | 'infinity'] };
+  retry_failed_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number }; args: readonly [number | string, Date | 'infinity', string] };
   reviews_of_clinic: { row: { id: number; author: string; score: number; comment: string; language: string; service_id: number; created_at: Date; evidence: Tables['review']['evidence']; reply: unknown; doctor_id: number; doctor_slug: string; doctor_names: Names }; args: readonly [number, number, number, number] };
   reviews_of_doctor_best: { row: { id: number; author: string; score: number; comment: string; language: string; service_id: number; created_at: Date; evidence: Tables['review']['evidence']; reply: unknown }; args: readonly [number, boolean, number | string, number | string] };
   reviews_of_doctor_newest: { row: { id: number; author: string; score: number; comment: string; language: string; service_id: number; created_at: Date; evidence: Tables['review']['evidence']; reply: unknown }; args: readonly [number, boolean, number | string, number | string] };

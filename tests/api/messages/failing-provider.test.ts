@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   listFailedMessages,
   listRepeatedMessages,
-  retryFailedMessages,
 } from '#server/features/messages/failed-messages.ts';
+import { retryFailedMessages } from '#server/features/messages/resend-message.ts';
 import { SmsError, type Sms, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
@@ -21,6 +21,12 @@ afterEach(() => server.close());
 
 const bookOn = async (day: string) =>
   bookAppointment(server, await slotAt(server, '09:00', { day }));
+
+const retry = (appointment: number | null = null) =>
+  retryFailedMessages(server.database.pool, appointment, {
+    actor: 'operator root',
+    now: server.clock.now(),
+  });
 
 /** Creates an SMS provider that fails as long as `error` is set. */
 function failingSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
@@ -59,11 +65,46 @@ test('a failed message is retried with growing pauses, then dead-lettered and li
   sms.error = null;
   await outbox.send();
   expect(sms.taken).toEqual([]);
-  expect(await retryFailedMessages(pool, 999, server.clock.now())).toEqual([]);
-  expect(await retryFailedMessages(pool, appointment.id, server.clock.now())).toHaveLength(1);
+  expect(await retry(999)).toEqual([]);
+  expect(await retry(appointment.id)).toHaveLength(1);
   await outbox.send();
   expect(sms.taken).toHaveLength(1);
   expect(await listFailedMessages(pool)).toEqual([]);
+});
+
+describe('retrying the dead-lettered messages of a country', () => {
+  const query = async (sql: string) => (await server.database.pool.query(sql)).rows;
+  beforeEach(async () => {
+    await bookOn(WEDNESDAY);
+    const sms = failingSms();
+    sms.error = new SmsError('no such number', { isFinal: true });
+    await outboxOf(server, sms).send();
+    await query(`update message set provider_id = 'SM1'`);
+  });
+
+  test('a retried message forgets the id of the provider and has an event', async () => {
+    expect(await retry()).toHaveLength(1);
+    expect(await query(`select provider_id from message where kind = 'confirmation'`)).toEqual([
+      { provider_id: null },
+    ]);
+    expect(
+      await query(`select actor, action from staff_event where subject_table = 'message'`),
+    ).toEqual([{ actor: 'operator root', action: 'retried' }]);
+  });
+
+  test('a message that staff have closed is neither listed nor retried', async () => {
+    await query(`update message set done_at = now(), done_by = 'dora'`);
+    expect(await listFailedMessages(server.database.pool)).toEqual([]);
+    expect(await retry()).toEqual([]);
+    expect(await query(`select state, done_by from message where kind = 'confirmation'`)).toEqual([
+      { state: 'failed', done_by: 'dora' },
+    ]);
+  });
+
+  test('a message of a cancelled appointment is not retried', async () => {
+    await query(`update appointment set status = 'cancelled'`);
+    expect(await retry()).toEqual([]);
+  });
 });
 
 test('a message to a number that does not exist is not retried', async () => {

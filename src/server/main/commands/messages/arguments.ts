@@ -19,7 +19,7 @@ npm run messages -- retry --country hu --appointment 1001
 npm run messages -- repeated --country hu
 
   failed            lists dead-lettered messages, with the reason
-  retry             queues dead-lettered messages again, unless they are out of date
+  retry             queues dead-lettered messages again, unless they are out of date or closed
   repeated          lists messages that may have been delivered more than once
   --country         ${COUNTRY_CODES.join(', ')}
   --appointment     retries only the messages of this appointment, by its id

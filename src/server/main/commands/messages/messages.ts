@@ -4,8 +4,9 @@ import { type Database } from '#server/db/database.ts';
 import {
   listFailedMessages,
   listRepeatedMessages,
-  retryFailedMessages,
 } from '#server/features/messages/failed-messages.ts';
+import { retryFailedMessages } from '#server/features/messages/resend-message.ts';
+import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';
 import { MESSAGES_USAGE, readMessagesArguments, type MessagesArguments } from './arguments.ts';
@@ -39,7 +40,10 @@ async function run({ pool }: Database, { action, appointment }: MessagesArgument
     }
     return print(`${repeated.length} possibly delivered more than once`);
   }
-  const retried = await retryFailedMessages(pool, appointment, systemClock());
+  const retried = await retryFailedMessages(pool, appointment, {
+    actor: operatorName(),
+    now: systemClock(),
+  });
   for (const { appointment_id: id, kind } of retried) print(`appointment ${id}  ${kind}`);
   return print(`${retried.length} queued again`);
 }
