@@ -1,6 +1,6 @@
 import type { Config } from '#server/config/config.ts';
 import { createMetrics, type Metrics } from '#server/metrics/metrics.ts';
-import type { OnStop } from './run-process.ts';
+import type { OnStop } from './create-stops.ts';
 
 /** Creates the metrics and serves them on METRICS_PORT; returns null when it is not set. */
 export async function openMetrics(

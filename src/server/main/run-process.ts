@@ -1,34 +1,30 @@
+import { inspect } from 'node:util';
 import { ConfigError } from '#server/config/config-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
-import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts';
-import { MigrationError } from '#server/db/migrate/migration-error.ts';
+import { createStops, type OnStop } from './create-stops.ts';
 import { collectWhenIdle } from './memory/collect-when-idle.ts';
-import { onStopSignal } from './stop-signals.ts';
-
-/** Registers a stop function. They run in reverse order of registration. */
-export type OnStop = (stop: () => Promise<unknown>) => void;
+import { isOperatorError } from './operator-error.ts';
+import { DEFAULT_TIMEOUT_MS, exitAfter, onStopSignal, printError } from './stop-signals.ts';
 
 /**
- * Runs this process until a stop signal. For an error that the operator can correct it prints one
- * line and exits; any other error is a bug and is thrown. Both stop everything that was started.
+ * Runs this process until a stop signal. If it cannot start, it prints the error, stops everything that
+ * was registered, and exits. An error that the operator can correct is one line; any other is a bug and
+ * has its stack.
  */
 export async function runProcess(
   start: (config: Config, onStop: OnStop) => Promise<void>,
 ): Promise<void> {
-  const stops: (() => Promise<unknown>)[] = [];
-  const stopAll = async () => {
-    for (const stop of stops) await stop();
-  };
+  const { onStop, stopAll } = createStops();
   try {
     const config = loadProcessConfig();
     onStopSignal(stopAll, config.shutdownDrainMs + config.shutdownGraceMs);
-    await start(config, (stop) => stops.unshift(stop));
+    await start(config, onStop);
     collectWhenIdle();
   } catch (error) {
-    await stopAll();
-    if (!isExpected(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    printError(isOperatorError(error) ? error.message : inspect(error));
+    exitAfter(DEFAULT_TIMEOUT_MS);
+    await stopAll().catch(printError);
     process.exit(1);
   }
 }
@@ -44,14 +40,5 @@ export function requireDatabaseServer({ countries, databaseUrls }: Config): void
   throw new ConfigError(
     'DATABASE_URL',
     'is required by start:web, start:worker and migrate; only npm start brings its own database',
-  );
-}
-
-function isExpected(error: unknown): error is Error {
-  return (
-    error instanceof ConfigError ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof MigrationError ||
-    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
   );
 }

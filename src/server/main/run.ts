@@ -13,7 +13,8 @@ import { fillEmptyDatabases } from './databases/demo.ts';
 import { listen } from './listen.ts';
 import { withLocalCabinets } from './local-cabinets.ts';
 import { openMetrics } from './open-metrics.ts';
-import { requireDatabaseServer, runProcess, type OnStop } from './run-process.ts';
+import type { OnStop } from './create-stops.ts';
+import { requireDatabaseServer, runProcess } from './run-process.ts';
 import { createService } from './service.ts';
 import { startWorker } from './worker.ts';
 

@@ -1,8 +1,7 @@
-import { ConfigError } from '#server/config/config-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import { ArgumentError } from './argument-error.ts';
-import { CommandError } from './command-error.ts';
+import { isOperatorError } from '../operator-error.ts';
 
 /**
  * Runs a command with the settings of this process. For an error that the operator can correct it prints one line,
@@ -15,10 +14,7 @@ export async function runCommand(
   try {
     await command(process.argv.slice(2), loadProcessConfig());
   } catch (error) {
-    const isExpected = [ConfigError, ArgumentError, CommandError].some(
-      (expected) => error instanceof expected,
-    );
-    if (!(error instanceof Error) || !isExpected) throw error;
+    if (!isOperatorError(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     if (error instanceof ArgumentError) process.stderr.write(`\n${usage}`);
     process.exitCode = 1;
