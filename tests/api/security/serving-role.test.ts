@@ -65,6 +65,21 @@ test('a production process does not start before the migration and names the com
   expect(code).toBe(1);
 });
 
+test.each(['start-worker.ts', 'commands/migrate/migrate.ts'])(
+  '%s names the database URL that it cannot connect to, in one line',
+  async (script) => {
+    const url = new URL(own.url(own.owner));
+    url.hostname = '127.0.0.1';
+    url.port = '1';
+    const env = { ...serving, DATABASE_URL_HU: url.href, DATABASE_MIGRATION_URL_HU: url.href };
+    const { code, stderr } = await run(script, env);
+    expect(stderr).toMatch(
+      /^DATABASE_URL_HU or DATABASE_URL: cannot open this database: connect ECONNREFUSED .+\n$/,
+    );
+    expect(code).toBe(1);
+  },
+);
+
 test('a migration in production needs the role that owns the tables', async () => {
   const { code, stderr } = await run('commands/migrate/migrate.ts', serving);
   expect(stderr).toMatch(/^DATABASE_MIGRATION_URL: is required in production by migrate/);

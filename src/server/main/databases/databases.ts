@@ -1,6 +1,7 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import type { Config } from '#server/config/config.ts';
+import { hasErrorCode } from '#server/config/error-code.ts';
 import { embeddedDatabaseName, type DatabaseConnection } from '#server/db/connection.ts';
 import { SERVING_ROLE } from '#server/db/embedded/installation/installation.ts';
 import {
@@ -13,6 +14,7 @@ import { migrate, requireMigrated } from '#server/db/migrate/migrate.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 import { requireServingRole } from '#server/db/migrate/require-serving-role.ts';
 import { ensureServingRole, roleOf } from '#server/db/migrate/roles.ts';
+import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { storeSessionSettings } from '#server/db/pool/session-settings.ts';
 
 export interface Databases {
@@ -34,7 +36,8 @@ interface Access {
  * Opens and migrates the database of every country: on the server of its URL, or on the embedded
  * PostgreSQL, which starts when a country needs it.
  *
- * @throws ConfigError when the serving role has too many privileges for production.
+ * @throws ConfigError when a database URL is wrong, or the serving role has too many privileges for
+ * production.
  */
 export async function openDatabases(config: Config, log: DatabaseLog): Promise<Databases> {
   const isEmbeddedNeeded = config.countries.some((code) => !config.databaseUrls.has(code));
@@ -48,7 +51,13 @@ export async function openDatabases(config: Config, log: DatabaseLog): Promise<D
     const accesses = config.countries.map(
       (code) => [code, accessTo(config, code, embedded)] as const,
     );
-    await Promise.all(accesses.map(([code, access]) => prepare(config, code, access, log)));
+    await Promise.all(
+      accesses.map(([code, access]) =>
+        prepare(config, code, access, log).catch((error: unknown) => {
+          throw config.databaseUrls.has(code) ? namingUrl(error, code) : error;
+        }),
+      ),
+    );
     return {
       connections: new Map(accesses.map(([code, { serving }]) => [code, serving])),
       owners: new Map(accesses.flatMap(([code, { owner }]) => (owner ? [[code, owner]] : []))),
@@ -107,6 +116,21 @@ async function prepare(
     requireOneRole(config, code, roleOf(serving));
     await requireServingRole(serving);
   }
+}
+
+/** An unknown host, a wrong role or password, and a database that does not exist. */
+const WRONG_URL_CODES = ['ENOTFOUND', 'EAI_AGAIN', '28000', '28P01', '3D000'] as const;
+
+/** Returns a ConfigError for an error of the connection, and every other error as it is. */
+function namingUrl(error: unknown, code: CountryCode): unknown {
+  if (!isDatabaseOutage(error) && !hasErrorCode(error, ...WRONG_URL_CODES)) return error;
+  // Node reports all addresses of a host in one error without a message.
+  const causes = error instanceof AggregateError ? error.errors : [error];
+  const reasons = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause)));
+  return new ConfigError(
+    `DATABASE_URL_${code.toUpperCase()} or DATABASE_URL`,
+    `cannot open this database: ${reasons.join(', ')}`,
+  );
 }
 
 /** Checks that pooler and replica use the same role, as only that of the direct URL is checked. */

@@ -12,7 +12,7 @@ export async function withDatabase(
   run: (database: Database) => Promise<void>,
 ): Promise<void> {
   const databases = await openDatabases({ ...config, countries: [country] }, () => undefined);
-  onStopSignal(() => databases.stop());
+  const removeHandler = onStopSignal(() => databases.stop());
   try {
     for (const connection of databases.connections.values()) {
       const database = createDatabase({
@@ -28,6 +28,7 @@ export async function withDatabase(
       }
     }
   } finally {
+    removeHandler();
     await databases.stop();
   }
 }
