@@ -56,11 +56,16 @@ export function findReplyProblems(text: string, names: readonly string[]): Reply
 }
 
 function matches(kind: ReplyProblemKind, text: string, pattern: RegExp): ReplyProblem[] {
-  return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
+  return Array.from(withCommaBelow(text).matchAll(pattern), ({ 0: match, index }) => ({
     kind,
     start: index,
     end: index + match.length,
   }));
+}
+
+/** Returns a text of the same length with commas below letters for cedillas, which old Romanian keyboards type. */
+function withCommaBelow(text: string): string {
+  return text.replace(/[ţşŢŞ]/g, (letter) => 'țșȚȘ'['ţşŢŞ'.indexOf(letter)] ?? letter);
 }
 
 function findNames(text: string, names: readonly string[]): ReplyProblem[] {

@@ -16,7 +16,7 @@ export const VISIT_PHRASES = phrases(
   '(?:járt|volt) (?:nálunk|a? ?(?:rendelőnk|klinikánk|intézetünk))',
   'önt (?:meg)?(?:vizsgál|kezel|operál|műt)',
   'az ön (?:vizsgálat|kezelés|műtét|lelet|időpont|vizit|látogatás)',
-  'látogatás(?:a|át|át|akor)(?!\\p{L})',
+  'látogatás(?:a|át|akor|ával|ához)(?!\\p{L})',
   '(?:vizsgálat|kezelés|műtét)(?:a|e|je) (?:során|után|alkalmával)',
   'időpontjá',
   'páciensünk',
@@ -41,8 +41,9 @@ export const VISIT_PHRASES = phrases(
 
 /** Diseases and conditions, in the same languages. */
 export const HEALTH_WORDS = phrases(
-  'diagnos',
-  'diabet',
+  // Not a diagnostic centre: diagnostics, centru de diagnostic, diagnosztikai központ.
+  'diagnos(?!tics?(?!\\p{L})|ztik)',
+  'diab[eé]t',
   'cancer',
   'tumou?r',
   'pregnan',
@@ -58,7 +59,6 @@ export const HEALTH_WORDS = phrases(
   'ulcer',
   'caries',
   'arrhythm',
-  'hernia',
   'gastrit',
   'migrain',
   'psoria',
@@ -70,7 +70,6 @@ export const HEALTH_WORDS = phrases(
   'daganat',
   'terhes',
   'várandós',
-  'depresszi',
   'májgyullad',
   'csonttörés',
   'asztm',
@@ -85,6 +84,7 @@ export const HEALTH_WORDS = phrases(
   'pikkelysömör',
   'ekcém',
   'magas vérnyomás',
+  'hipertóni',
   'sarcin',
   'însărcinat',
   'depresi',
@@ -96,7 +96,6 @@ export const HEALTH_WORDS = phrases(
   'aritmi',
   'herni',
   'migren',
-  'eczem',
   'диагноз',
   'диабет',
   'рак(?:а|ом|у|е)?(?!\\p{L})',
@@ -107,7 +106,7 @@ export const HEALTH_WORDS = phrases(
   'перелом',
   'астм',
   'аллерг',
-  'гипертони',
+  'гиперт(?:они|ензи)',
   'инсульт',
   'инфаркт',
   'эпилепси',
@@ -157,20 +156,23 @@ export const CARE_WORDS = phrases(
   'емде',
   'талдау',
   'дәрі-дәрмек',
-  'операция',
 );
 
 const MONTHS = Object.values(DATE_NAMES)
   .flatMap(({ months, standaloneMonths = [] }) => [...months, ...standaloneMonths])
   .join('|');
 
-/** Days with a month, in digits or with its name. */
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+/** Minutes that are no month: 08.30 and 16.00 are times. */
+const MINUTES = '(?:00|1[3-9]|[2-5]\\d)';
+
+/** Days with a month, in digits or with its name. Neither times nor the rating 10/10. */
 export const DATES = new RegExp(
   [
     String.raw`(?<!\d)\d{4}[./-] ?\d{1,2}[./-] ?\d{1,2}(?!\d)`,
-    String.raw`(?<!\d)\d{1,2}[./-] ?\d{1,2}[./-] ?\d{2,4}(?!\d)`,
-    String.raw`(?<![\d.])\d{2}[./]\d{2}(?![\d.%])`,
-    String.raw`(?<!\d)\d{1,2}(?:st|nd|rd|th|\.|-\p{L}{1,3})?(?: of| de)? (?:${MONTHS})(?:[дт][ае]н?)?(?!\p{L})`,
+    String.raw`(?<!\d)${DAY}(?<separator>[./-]) ?${DAY}\k<separator> ?\d{2,4}(?!\d)`,
+    String.raw`(?<![\d.]|\d\.${MINUTES} ?[-–] ?)(?!10/10)(?:0[1-9]|[12]\d|3[01])[./](?:0[1-9]|1[0-2])(?![\d.%]| ?[-–] ?\d{2}\.${MINUTES})`,
+    String.raw`(?<!\d)\d{1,2}(?:st|nd|rd|th|\.|-\p{L}{1,3})?(?: of| de)? (?:${MONTHS})(?:[дт][ае]н?)?(?!\p{L}| (?:mult|puțin))`,
     String.raw`(?<!\p{L})(?:${MONTHS}) \d{1,2}(?!\d)`,
   ].join('|'),
   'giu',
