@@ -16,11 +16,12 @@ export function absences(app: FastifyInstance): void {
     absence: ({ http, params, caller }) => readAbsence(http.context, caller, params.id),
     confirmAbsence: ({ http, params, body, caller }) =>
       confirmAbsence(http.context, caller, { ...body, ...params }, logHolds(http)),
-    endAbsence: ({ http, params, caller }) => endAbsence(http.context, caller, params.id),
+    endAbsence: ({ http, params, caller }) =>
+      endAbsence(http.context, caller, params.id, logHolds(http)),
   });
 }
 
 const logHolds =
   ({ log }: FastifyRequest) =>
   (error: unknown) =>
-    log.warn({ err: error }, 'alternatives not held');
+    log.warn({ err: error }, 'alternatives not held or released');

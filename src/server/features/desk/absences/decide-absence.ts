@@ -49,6 +49,7 @@ export async function endAbsence(
   context: RequestContext,
   caller: Caller,
   id: number,
+  onError: (error: unknown) => void,
 ): Promise<Absence> {
   const { site } = context;
   await readAbsence(context, caller, id);
@@ -59,6 +60,7 @@ export async function endAbsence(
     clinicActor(caller.username),
   ]);
   if (row?.is_done !== true) throw badRequest('absence_decided');
-  await releaseAlternatives(site.database.pool, now);
+  // The absence has ended even if a time cannot be released: the job tries again.
+  await releaseAlternatives(site.database.pool, now).catch(onError);
   return readAbsence(context, caller, id);
 }
