@@ -145,6 +145,20 @@ test('a slug does not change with the name', async () => {
   expect(body.cities[0]).toMatchObject({ id: 10, slug: 'budapest', names: { en: 'Buda' } });
 });
 
+test.each([
+  ['saveClinic', CLINIC],
+  ['saveDoctor', DOCTOR],
+  ['saveService', SPECIALTY],
+] as const)('%s keeps the slug of a row whose names have no Latin letters', async (call, row) => {
+  const names = inHungary('Надь');
+  const { status } = await (call === 'saveService' ? admin : manager)(call, {
+    ...row,
+    id: 1,
+    names,
+  });
+  expect(status).toBe(200);
+});
+
 test('a new price is what patients see, with its discount', async () => {
   await manager('saveOffer', { ...offer, id: 1, service_id: 1, price: 30_000, discount: 50 });
   const { body } = await server.get('/api/v1/doctors/nagy-anna/?expand=services');

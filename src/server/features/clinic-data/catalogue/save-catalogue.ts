@@ -10,7 +10,7 @@ import {
 } from '../setup/writing/country-rules.ts';
 import type { Editor } from '../setup/writing/editor.ts';
 import { liveId } from '../setup/writing/live-id.ts';
-import { makeSlug } from '../setup/writing/make-slug.ts';
+import { slugToSave } from '../setup/writing/make-slug.ts';
 import { createRowWriter } from '../setup/writing/row-writer.ts';
 
 type Input<Name extends keyof StaffEndpoints> = InputOf<StaffEndpoints[Name]>;
@@ -65,7 +65,7 @@ export async function saveCity(editor: Editor, input: Input<'saveCity'>): Promis
     locative_names: optionalTexts(country, 'locative_names', input.locative_names),
     lat: input.lat,
     lng: input.lng,
-    slug: await makeSlug(database.pool, 'city', names, input.slug),
+    slug: await slugToSave(database.pool, 'city', input, names),
     time_zone: country.timeZone,
     position: LAST_POSITION,
     is_active: true,
@@ -81,7 +81,7 @@ export async function saveArea(editor: Editor, input: Input<'saveArea'>): Promis
     names,
     lat: input.lat,
     lng: input.lng,
-    slug: await makeSlug(database.pool, 'city_area', names, input.slug),
+    slug: await slugToSave(database.pool, 'city_area', input, names),
     sitemap_index: input.sitemap_index,
     is_active: true,
   });
@@ -93,7 +93,7 @@ export async function saveCategory(editor: Editor, input: Input<'saveCategory'>)
   return writeCategory(database.pool, editor, input.id, {
     names,
     alternate_names: someTexts(input.alternate_names),
-    slug: await makeSlug(database.pool, 'service_category', names, input.slug),
+    slug: await slugToSave(database.pool, 'service_category', input, names),
     position: LAST_POSITION,
     is_active: true,
   });
@@ -121,7 +121,7 @@ export async function saveService(editor: Editor, input: Input<'saveService'>): 
     is_primary: isSpecialty && !isForChildren,
     is_for_children: isForChildren,
     is_active: true,
-    slug: await makeSlug(database.pool, 'service', names, input.slug),
+    slug: await slugToSave(database.pool, 'service', input, names),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { requireTexts, withoutBlanks } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
-import { makeSlug } from './writing/make-slug.ts';
+import { slugToSave } from './writing/make-slug.ts';
 import { createRowWriter } from './writing/row-writer.ts';
 
 const writeClinic = createRowWriter('clinic', ['names', 'descriptions', 'website'], ['slug']);
@@ -35,13 +35,13 @@ export async function writeClinicIn(
   editor: Editor,
   input: InputOf<StaffEndpoints['saveClinic']>,
 ): Promise<number> {
-  const { id, slug, website, names: _names, descriptions, ...partner } = input;
+  const { id, slug: _slug, website, names: _names, descriptions, ...partner } = input;
   const names = requireTexts(editor.site.country, 'names', input.names);
   const clinic = await writeClinic(db, editor, id, {
     names,
     descriptions: withoutBlanks(descriptions),
     website,
-    slug: await makeSlug(db, 'clinic', names, slug),
+    slug: await slugToSave(db, 'clinic', input, names),
   });
   await savePartner(db, [clinic, partner]);
   return clinic;

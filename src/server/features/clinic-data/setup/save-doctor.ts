@@ -6,7 +6,7 @@ import { createSchedule } from '../schedules/add-schedule.ts';
 import { refreshListings } from './listings.ts';
 import { requireTexts, withoutBlanks } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
-import { makeSlug } from './writing/make-slug.ts';
+import { slugToSave } from './writing/make-slug.ts';
 import { createRowWriter } from './writing/row-writer.ts';
 
 const writeDoctor = createRowWriter(
@@ -21,7 +21,7 @@ export async function saveDoctor(
   input: InputOf<StaffEndpoints['saveDoctor']>,
 ): Promise<number> {
   const { country, database } = editor.site;
-  const { id, slug, branch_id: branch, practising_since, languages, is_active } = input;
+  const { id, branch_id: branch, practising_since, languages, is_active } = input;
   const names = requireTexts(country, 'names', input.names);
   const spoken: readonly string[] = country.doctorLocales;
   if (languages.length === 0) throw validationError({ code: 'required', attr: 'languages' });
@@ -38,7 +38,7 @@ export async function saveDoctor(
       languages,
       is_active,
       descriptions: withoutBlanks(input.descriptions),
-      slug: await makeSlug(db, 'doctor', names, slug),
+      slug: await slugToSave(db, 'doctor', input, names),
     });
     if (id === undefined && branch !== undefined) await createSchedule(db, editor, doctor, branch);
     await refreshListings(db, [[doctor]]);

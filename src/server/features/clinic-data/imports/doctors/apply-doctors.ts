@@ -105,7 +105,7 @@ async function writeDoctors(
       written.push({ doctor: plan.doctor, plan });
       continue;
     }
-    const slug = await makeSlug(db, 'doctor', { en: latinOf(plan.name) }, undefined);
+    const slug = await makeSlug(db, 'doctor', { en: latinOf(plan.name) });
     const values = JSON.stringify(columnsOf(valuesOf(plan.changes)));
     const [added] = await addDoctor(db, [values, slug, isDraft, now, by]);
     if (added === undefined) throw new Error('the doctor was not added');

@@ -16,16 +16,27 @@ const selectTaken = byKind(TABLES, (table) =>
 );
 
 /**
- * Returns the slug of a new row: the given one, or one made of its English name and numbered if it is
- * taken. Throws a 400 if no name has Latin letters.
+ * Returns the slug of a row to save: the given one, or for a new row one made of its names. Without
+ * either, a row keeps its slug.
+ */
+export async function slugToSave(
+  db: Queryable,
+  table: (typeof TABLES)[number],
+  { id, slug }: { id?: number | undefined; slug?: string | undefined },
+  names: Names,
+): Promise<string | undefined> {
+  return id === undefined && slug === undefined ? makeSlug(db, table, names) : slug;
+}
+
+/**
+ * Returns a slug made of the English name of a row, and numbered if it is taken. Throws a 400 if no name
+ * has Latin letters.
  */
 export async function makeSlug(
   db: Queryable,
   table: (typeof TABLES)[number],
   names: Names,
-  given: string | undefined,
 ): Promise<string> {
-  if (given !== undefined) return given;
   const slug = [names.en ?? '', ...Object.values(names)].map(slugOf).find((each) => each !== '');
   if (slug === undefined) throw validationError({ code: 'required', attr: 'slug' });
   const rows = await selectTaken[table](db, [slug]);

@@ -39,7 +39,7 @@ export function createRowWriter<
     db: Queryable,
     { site, username }: Editor,
     id: number | undefined,
-    row: Pick<Tables[Table], Edited> & Partial<Pick<Tables[Table], Fixed>>,
+    row: Pick<Tables[Table], Edited> & { [Key in Fixed]?: Tables[Table][Key] | undefined },
   ): Promise<number> => {
     const statement = id === undefined ? create : change;
     const args: Arguments = [row, new Date(site.clock()), username, id ?? null];
