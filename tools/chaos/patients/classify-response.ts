@@ -8,8 +8,8 @@ export type PatientLanguage = 'en' | 'ru';
 export type RequestKind = 'page' | 'cached page' | 'list' | 'slots' | 'booking';
 
 /**
- * The class of a response. `rejected` is an error in the patient's language that permits a retry,
- * `broken` an incomplete response, `wrong` anything else.
+ * The class of a response. `ok` is an expected one, also the conflict of a booking, `rejected` an error in
+ * the patient's language that permits a retry, `broken` no response or an incomplete one, `wrong` anything else.
  */
 export type Verdict = 'ok' | 'rejected' | 'broken' | 'wrong';
 
@@ -20,6 +20,7 @@ const ERROR_TITLES = { en: en.error.title, ru: ru.error.title } satisfies Record
 /** The errors of a booking whose slot is no longer available. */
 const CONFLICT_CODES = ['slot_taken', 'slot_unavailable', 'slot_past'];
 
+/** Returns the class of a response to a patient. */
 export function classifyResponse(
   kind: RequestKind,
   language: PatientLanguage,

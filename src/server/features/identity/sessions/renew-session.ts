@@ -25,8 +25,9 @@ const callRenew = prepared<
 >('renew_staff_session', 'select outcome from renew_staff_session($1, $2, $3, $4, $5, $6)');
 
 /**
- * Exchanges a renewal token for an access token and the next renewal token. A token that was used before
- * has been copied, by whom is unknown: it ends the session. Throws a 401 unless the session is renewed.
+ * Exchanges a renewal token for an access token and the next renewal token. A token that was used more
+ * than ten seconds ago counts as copied and ends the session, also after a response that was lost: the two
+ * cannot be told apart. Throws a 401 unless the session is renewed.
  */
 export async function renewSession(site: Site, text: string | null): Promise<SignInResult> {
   const token = text === null ? null : readRenewalToken(site.secret, text);

@@ -10,8 +10,8 @@ const deleteAccess = prepared<object, [user: number, kept: number | null]>(
 );
 
 /**
- * Ends whatever opens an account or reads in its name: sessions but the kept one, devices that know its owner,
- * links that wait to be opened, calendar feeds. A thief who opened some of them uses the account no longer.
+ * Deletes the sessions of an account (except one), its remembered devices, unopened links and calendar
+ * feeds, so that stolen ones stop working.
  */
 export async function revokeAccess(
   db: Queryable,

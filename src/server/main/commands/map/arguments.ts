@@ -9,7 +9,7 @@ interface MapArguments {
   readonly city: string;
   /** The file with the extract. */
   readonly from: string;
-  /** The countries to look for the city. */
+  /** The countries to look for the city in. */
   readonly countries: readonly CountryCode[];
 }
 
