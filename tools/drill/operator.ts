@@ -7,8 +7,8 @@ import type { SystemUser } from './requirements.ts';
 
 const RUNBOOK = 'docs/operations-backup.md';
 const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
-/** The timeout of a block, so that a hanging command cannot block the drill. */
-const MAX_BLOCK_MS = 180_000;
+/** The timeout of a command, so that one that hangs cannot block the drill. */
+const TIMEOUT_MS = 180_000;
 
 export interface Operator {
   /** Runs a block of the runbook as the user that it names. */
@@ -88,16 +88,19 @@ function execute(
     });
     let output = '';
     let errors = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    let hasTimedOut = false;
     const timer = setTimeout(() => {
+      hasTimedOut = true;
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, MAX_BLOCK_MS);
+    }, TIMEOUT_MS);
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
-      if (code === 0) resolve(output.trim());
-      else reject(new Error(`"${name}" failed (${code ?? 'timeout'}):\n${errors}${output}`.trim()));
+      if (code === 0) return resolve(output.trim());
+      const reason = hasTimedOut ? 'timeout' : (code ?? signal);
+      reject(new Error(`"${name}" failed (${reason}):\n${errors}${output}`.trim()));
     });
   });
 }

@@ -21,7 +21,8 @@ test.use({ deskDay: 'busy', viewport: { width: 1440, height: 900 } });
 
 test('drop in a day of 1,200 appointments', async ({ page, country }) => {
   await openDesk(page, country);
-  const noon = await page.evaluate(() => new Date().setHours(36, 0, 0, 0));
+  // Hour 36 of today is noon of tomorrow.
+  const tomorrowNoon = await page.evaluate(() => new Date().setHours(36, 0, 0, 0));
   await postToDesk(page, 'appointments/', {
     key: crypto.randomUUID(),
     offer: 1,
@@ -29,7 +30,7 @@ test('drop in a day of 1,200 appointments', async ({ page, country }) => {
     has_consent: true,
     given_name: 'Zoé',
     phone: '',
-    starts_at: new Date(noon).toISOString(),
+    starts_at: new Date(tomorrowNoon).toISOString(),
   });
   await page.keyboard.press(']');
   const appointment = appointmentsOf(page, 'Zoé');
@@ -53,7 +54,7 @@ test('drop in a day of 1,200 appointments', async ({ page, country }) => {
     }
   }
   record({
-    work: 'Drop of an appointment in a day of 1,200, confirmed (95th percentile, slow CPU)',
+    work: 'Drop of an appointment in a day of 1,200, confirmed (95th percentile of the best of two, slow CPU)',
     unit: 'ms',
     measured: quantile(best, 0.95),
     of: 'the same HTML, painted',
