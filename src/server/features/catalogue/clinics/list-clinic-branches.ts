@@ -30,7 +30,7 @@ export async function listClinicBranches(
   const { current } = site.reference;
   const { radius } = query;
   const from = positionOf(query, radius !== undefined);
-  const isInBox = parseBox(query.bbox);
+  const isInBox = boxFilter(query.bbox);
   const { city, service: services } = readReferenceIds(current, {
     city: query.city,
     service: parseIds(query.service),
@@ -69,7 +69,7 @@ export async function listClinicBranches(
  * Returns a predicate for places within `minLng,minLat,maxLng,maxLat`, edges included; without a box all
  * places pass. Throws a 400 for an invalid box.
  */
-function parseBox(bbox: string | undefined): (place: Coordinates) => boolean {
+function boxFilter(bbox: string | undefined): (place: Coordinates) => boolean {
   if (bbox === undefined) return () => true;
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
   if (west > east || south > north || west < -180 || south < -90 || east > 180 || north > 90) {

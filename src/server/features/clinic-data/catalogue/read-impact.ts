@@ -38,8 +38,9 @@ export async function readImpact(
   { kind, id }: { kind: CatalogueKind; id: number },
 ): Promise<Impact> {
   const { site } = editor;
-  const isUnused = await canDelete(editor, kind, id);
+  // Deletes the row and rolls back: only the constraints know all that refers to it.
+  const isDeletable = await canDelete(editor, kind, id);
   const now = new Date(site.clock());
   const numbers = onlyRow(await selectNumbers[kind](site.database.pool, [id, now]));
-  return { ...numbers, pages: await countPages(site, kind, id), can_delete: isUnused };
+  return { ...numbers, pages: await countPages(site, kind, id), can_delete: isDeletable };
 }

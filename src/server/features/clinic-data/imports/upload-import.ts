@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '#shared/contract/clinic-data/imports/import-parts.ts';
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import type { ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import { clinicsInReach } from './import-rows.ts';
@@ -20,7 +21,7 @@ interface Upload {
 }
 
 /** The content of a file, or its refusal. */
-type Found = Partial<FileContent> & { readonly refusal?: Refusal };
+type ReadOutcome = Partial<FileContent> & { readonly refusal?: Refusal };
 
 const insertImport = prepared<
   { id: number },
@@ -52,7 +53,8 @@ const insertImport = prepared<
 
 /**
  * Reads a file of a clinic and proposes its columns and services. Nothing becomes live. A file that cannot be read
- * is stored as refused. Throws a 404 for a clinic out of reach.
+ * is stored as refused. Throws a 404 for a clinic out of reach, and a 503 when reading takes too
+ * long.
  *
  * @param onCrash is called once if reading crashes, with an error that contains nothing of the file
  */
@@ -66,30 +68,31 @@ export async function uploadImport(
   const { pool } = site.database;
   await clinicsInReach(pool, user, clinic);
   const file = { bytes, kind, now: site.clock(), language: site.country.locales[0] };
-  const found: Found = await runInChild('read', file, onCrash).catch((error: unknown) => {
+  const outcome: ReadOutcome = await runInChild('read', file, onCrash).catch((error: unknown) => {
     if (error instanceof RefusedError) return { refusal: error.refusal };
     throw error;
   });
-  const { refusal, sheets, fhir } = found;
+  const { refusal, sheets, fhir } = outcome;
   const mapping = fhir?.mapping ?? (sheets && KINDS[kind].propose(sheets));
   const proposals =
     sheets === undefined || mapping === undefined
       ? {}
       : await proposeMatches(site, kind, sheets, mapping, onCrash);
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  const [added] = await insertImport(pool, [
-    clinic,
-    kind,
-    file_name,
-    createHash('sha256').update(bytes).digest('hex'),
-    json(refusal),
-    json(sheets),
-    json(mapping),
-    JSON.stringify(proposals),
-    new Date(site.clock()),
-    user.username,
-    json(fhir?.summary),
-  ]);
-  if (added === undefined) throw new Error('the import was not added');
-  return readImport(context, user, added.id);
+  const { id } = onlyRow(
+    await insertImport(pool, [
+      clinic,
+      kind,
+      file_name,
+      createHash('sha256').update(bytes).digest('hex'),
+      json(refusal),
+      json(sheets),
+      json(mapping),
+      JSON.stringify(proposals),
+      new Date(site.clock()),
+      user.username,
+      json(fhir?.summary),
+    ]),
+  );
+  return readImport(context, user, id);
 }

@@ -3,6 +3,7 @@ import { MAX_DAYS_AHEAD } from '#shared/domain/desk/absences/days-ahead.ts';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, instantAt } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
@@ -46,16 +47,17 @@ export async function beginAbsence(
     { limit: 'absencesPerDoctor', subject: `absence of doctor\0${id}` },
   ]);
   const midnight = (day: PlainDate) => new Date(instantAt(day, 0, doctor.time_zone) ?? now);
-  const [absence] = await callBegin(site.database.pool, [
-    id,
-    doctor.schedules,
-    first === today ? new Date(now) : midnight(first),
-    last === null ? 'infinity' : midnight(addDays(last, 1)),
-    reason.trim(),
-    new Date(now),
-    clinicActor(caller.username),
-  ]);
-  if (absence === undefined) throw new Error('the absence was not entered');
+  const absence = onlyRow(
+    await callBegin(site.database.pool, [
+      id,
+      doctor.schedules,
+      first === today ? new Date(now) : midnight(first),
+      last === null ? 'infinity' : midnight(addDays(last, 1)),
+      reason.trim(),
+      new Date(now),
+      clinicActor(caller.username),
+    ]),
+  );
   await holdAlternatives(site, absence.id, onError);
   return readAbsence(context, caller, absence.id);
 }

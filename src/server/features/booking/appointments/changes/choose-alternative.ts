@@ -5,7 +5,7 @@ import { eventAddressHash } from '#server/features/booking/appointment-events/ad
 import { findAppointment } from '../find-appointment.ts';
 import { takenIfOverlapping } from '../overlap.ts';
 import { changeError } from './change-error.ts';
-import { callChooseAlternative } from './change-rows.ts';
+import { callChooseAlternative } from './change-calls.ts';
 import { requireSlot } from './require-slot.ts';
 
 /**

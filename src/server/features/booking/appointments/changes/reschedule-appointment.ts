@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/booking/appointment-events/address-hash.ts';
 import { releaseExpiredHolds } from '#server/features/booking/holds/release-hold.ts';
 import { throttledUntil } from '#server/limits/index.ts';
-import { callMoveAppointment } from './change-rows.ts';
+import { callMoveAppointment } from './change-calls.ts';
 import { requireSlot } from './require-slot.ts';
 import { changeError } from './change-error.ts';
 import { findAppointment } from '../find-appointment.ts';

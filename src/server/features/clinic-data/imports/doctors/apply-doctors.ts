@@ -8,6 +8,7 @@ import type {
 } from '#shared/domain/clinic-data/imports/doctors/plan-doctors.ts';
 import { readingsOf } from '#shared/domain/text/search-skeleton.ts';
 import { wordsIn } from '#shared/domain/text/words-in.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { makeSlug } from '#server/features/clinic-data/setup/writing/make-slug.ts';
 import { refreshListings } from '#server/features/clinic-data/setup/listings.ts';
@@ -107,8 +108,7 @@ async function writeDoctors(
     }
     const slug = await makeSlug(db, 'doctor', { en: latinOf(plan.name) });
     const values = JSON.stringify(columnsOf(valuesOf(plan.changes)));
-    const [added] = await addDoctor(db, [values, slug, isDraft, now, by]);
-    if (added === undefined) throw new Error('the doctor was not added');
+    const added = onlyRow(await addDoctor(db, [values, slug, isDraft, now, by]));
     written.push({ doctor: added.id, plan });
   }
   const edits = plans.flatMap(({ doctor, changes }) =>

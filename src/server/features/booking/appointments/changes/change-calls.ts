@@ -1,6 +1,7 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains } from '#server/db/tables.ts';
 
+/** Moves an appointment to the time that its patient chose during an absence. */
 export const callChooseAlternative = prepared<
   { outcome: Domains['alternative_outcome'] },
   [
@@ -13,6 +14,7 @@ export const callChooseAlternative = prepared<
   ]
 >('choose_alternative', `select * from choose_alternative($1, $2, $3, $4, $5, 'patient', $6)`);
 
+/** Moves an appointment to another time, unless it was moved too often. */
 export const callMoveAppointment = prepared<
   { outcome: Domains['move_outcome']; retry_at: Date | null },
   [
