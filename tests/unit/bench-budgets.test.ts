@@ -123,7 +123,7 @@ describe('tighten', () => {
   });
 });
 
-test('every goal belongs to a call with a budget', async () => {
+test('budgets.json has a budget for each call with a goal', async () => {
   const { budgets, goals } = await readBudgets();
   expect(Object.keys(budgets.shareOfBare)).toEqual(expect.arrayContaining(Object.keys(goals)));
 });

@@ -28,7 +28,7 @@ test('the server keeps every query parameter that a page reads', () => {
   expect([...names].filter((name) => !isPageParam(name))).toEqual([]);
 });
 
-test('the server drops tracking parameters', () => {
+test('tracking parameters are not page parameters', () => {
   expect(['utm_source', 'gclid', '_ga'].filter(isPageParam)).toEqual([]);
   expect(isTrackingParam('hash')).toBe(false);
 });

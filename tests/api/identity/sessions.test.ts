@@ -184,7 +184,7 @@ test('a session ends when the account changes its password or loses its role', a
   expect((await me(body.access_token)).status).toBe(401);
 });
 
-test('a session needs its exact token', async () => {
+test('a call with an altered or misplaced token gets a 401', async () => {
   const token = await signIn(server, 'operator');
   const invalidHeaders = [
     {},

@@ -30,7 +30,7 @@ test('a process collects once it is idle', () => {
   expect(collections).toEqual([3 * MINUTE_MS]);
 });
 
-test('an idle process does not collect again before its heap has grown by half', () => {
+test('an idle process does not run the garbage collector again before its heap has grown by half', () => {
   const { collections, checkAt } = collectorWithLog();
   checkAt(1, 0, 500);
   checkAt(30, 0, 149);

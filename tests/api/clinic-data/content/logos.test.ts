@@ -207,7 +207,7 @@ test('a logo is refused that has too many bytes, or another type', async () => {
   }
 });
 
-test('a logo is refused from anyone without the right, and of another clinic', async () => {
+test('a logo upload without a session, permission or reach gets a 401, 403 or 404', async () => {
   expect((await upload(wide, { headers: {} })).status).toBe(401);
   const copywriter = bearer(await signInVerified(server, 'copywriter'));
   expect((await upload(wide, { headers: copywriter })).status).toBe(403);

@@ -116,7 +116,7 @@ test('the second import of a file changes nothing, whatever the order of its row
   }
 });
 
-test('hours that a person entered stay, unless they are marked', async () => {
+test('an import of hours keeps hours entered by hand, unless they are marked', async () => {
   const { id, preview } = await upload();
   expect(preview).toMatchObject({ changed: { count: 0 }, kept: { count: 2 } });
   const marked = await post(id, 'choices', { overwrite: [1] });

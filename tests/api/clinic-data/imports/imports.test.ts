@@ -298,6 +298,8 @@ test('an import cannot be undone after a week', async () => {
   const fresh = await signInVerified(server, 'account_manager');
   const { body } = await server.get(`/api/staff/v1/imports/${id}/`, bearer(fresh));
   expect(body.can_undo).toBe(false);
+  const undo = await server.post(`/api/staff/v1/imports/${id}/undo/`, {}, bearer(fresh));
+  expect(undo).toMatchObject({ status: 400, body: { errors: [{ code: 'import_done' }] } });
 });
 
 test('a preview that is out of date is not applied', async () => {

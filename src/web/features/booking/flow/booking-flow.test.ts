@@ -66,7 +66,7 @@ test('a wrong code stays in the code step', () => {
   expect(next.codeError).toEqual({ message: 'Wrong code' });
 });
 
-test('the same wrong code twice counts as two rejections', () => {
+test('two wrong codes in a row count as two rejections in the booking flow', () => {
   const first = reject(atOtp, { code: 'Wrong code' });
   const second = reject(first, { code: 'Wrong code' });
   expect(second.codeError).not.toBe(first.codeError);

@@ -18,7 +18,7 @@ test('differentSpecialties adds further doctors in their order if there are too 
   expect(ids(differentSpecialties(doctors, 3))).toEqual([1, 2, 3]);
 });
 
-test('differentSpecialties returns up to the count of doctors, among them the soonest', () => {
+test('differentSpecialties returns at most `count` doctors in order, the soonest first', () => {
   const lists = fc.array(fc.array(fc.nat(4), { maxLength: 2 }), { maxLength: 12 });
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 5 }), (specialties, count) => {
