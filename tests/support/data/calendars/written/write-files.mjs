@@ -64,7 +64,9 @@ async function byGenerator() {
                       `RRULE:${event.rule}`,
                       ...event.without.map((text) => {
                         const time = text.replaceAll(/[-:]/g, '');
-                        return zone === 'UTC' ? `EXDATE:${time}00Z` : `EXDATE;TZID=${zone}:${time}00`;
+                        return zone === 'UTC'
+                          ? `EXDATE:${time}00Z`
+                          : `EXDATE;TZID=${zone}:${time}00`;
                       }),
                     ].join('\r\n'),
             }),
