@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   NavigationType,
   useLocation,
@@ -63,17 +63,15 @@ export function useUrlChoice<Choice extends object>(options: Options<Choice>): U
   // A second choice can be made before React renders the first.
   const latest = useRef<Pending<Choice> | null>(null);
 
-  function isWaiting({ from, before }: Pending<Choice>): boolean {
-    const isBack = navigationType === NavigationType.Pop && location !== from;
-    return !isBack && before.includes(entry);
-  }
+  const isWaiting = (choice: Pending<Choice> | null): choice is Pending<Choice> =>
+    choice?.before.includes(entry) === true &&
+    (choice.from === location || navigationType !== NavigationType.Pop);
 
-  const isPending = pending !== null && isWaiting(pending);
+  const isPending = isWaiting(pending);
   if (pending !== null && !isPending) setPending(null);
-  const forgetRendered = useEffectEvent(() => {
-    if (latest.current !== null && !isWaiting(latest.current)) latest.current = null;
+  useEffect(() => {
+    if (!isWaiting(latest.current)) latest.current = null;
   });
-  useEffect(() => forgetRendered(), [location]);
   useEffect(
     () => () => {
       latest.current = null;

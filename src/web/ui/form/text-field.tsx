@@ -3,16 +3,16 @@ import type { BoundField } from './parts/bound-field.ts';
 import styles from './parts/control.module.css';
 import { Field, type FieldFrame } from './parts/field.tsx';
 
+// The types choose the keyboard, and phones neither capitalise nor correct an address.
 const kinds = {
   text: { type: 'text' },
-  email: { type: 'email', inputMode: 'email', spellCheck: false },
+  email: { type: 'email' },
   // Not type="number": it drops invalid input, changes with the mouse wheel and is announced badly.
   number: { type: 'text', inputMode: 'numeric' },
   decimal: { type: 'text', inputMode: 'decimal' },
-  // Phones would write "Https://".
-  url: { type: 'url', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
-  tel: { type: 'tel', inputMode: 'tel' },
-  password: { type: 'password', spellCheck: false },
+  url: { type: 'url' },
+  tel: { type: 'tel' },
+  password: { type: 'password' },
 } as const satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;
 
 interface TextFieldProps extends BoundField<string>, FieldFrame {
