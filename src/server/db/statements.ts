@@ -501,7 +501,7 @@ export interface Statements {
   remove_rules_of_import: { row: {  }; args: readonly [readonly (number | null)[]] };
   remove_schedules_of_import: { row: {  }; args: readonly [readonly (number | null)[]] };
   remove_services_of_import: { row: {  }; args: readonly [number] };
-  renew_staff_session: { row: { outcome: Domains['renewal_outcome'] }; args: readonly [string, number, string, Date | 'infinity', Date | 'infinity', Date | 'infinity'] };
+  renew_staff_session: { row: { outcome: Domains['renewal_outcome'] }; args: readonly [string, string, number, string, Date | 'infinity', Date | 'infinity', Date | 'infinity'] };
   reopen_holiday_year: { row: { year: number }; args: readonly [number] };
   repeated_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number; unconfirmed_resends: number; first_attempt_at: Date }; args: readonly [] };
   replace_branch_holiday: { row: {  }; args: readonly [readonly (number | null)[], number, string, unknown] };

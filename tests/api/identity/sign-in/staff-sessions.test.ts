@@ -107,6 +107,14 @@ test('a session of the console makes no call of the cabinet, and none of the cab
   expect(await isSignedIn(clinic)).toBe(false);
 });
 
+test('a session is renewed on its own site only, and one from before sites signs in again', async () => {
+  const cabinet = { host: 'cabinet.hu.localhost' };
+  expect((await client.call('renewSession', { headers: cabinet })).status).toBe(401);
+  expect((await client.call('renewSession')).status).toBe(200);
+  await server.database.pool.query('update staff_session set staff_site = null');
+  expect((await client.call('renewSession')).status).toBe(401);
+});
+
 test('an access token lives a quarter of an hour, and renewal replaces token and cookie', async () => {
   const first = client.cookie;
   server.clock.advance({ minutes: 14 });

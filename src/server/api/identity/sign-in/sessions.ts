@@ -16,7 +16,7 @@ export function sessions(app: FastifyInstance): void {
     signIn: async ({ http, reply, body, signal }) =>
       sendCompleted(http, reply, await signIn(http.site, body, requesterOf(http, signal))),
     renewSession: async ({ http, reply }) =>
-      sendSignIn(http, reply, await renewSession(http.site, renewalTokenOf(http))),
+      sendSignIn(http, reply, await renewSession(http.site, http.staffSite, renewalTokenOf(http))),
     listSessions: async ({ http }) => listSessions(http.site, await requireStaffUser(http)),
     endSession: async ({ http, params }) => {
       const { user } = await requireStaffUser(http);

@@ -1,11 +1,11 @@
--- Renews a session and adds an access token to it. p_count is the number of renewals before the
+-- Renews a session of a staff site and adds an access token to it. p_count is the number of renewals before the
 -- renewal token was issued. outcome is
 --   renewed   the token was current, and is replaced
 --   repeated  another tab has used the token since p_grace_from, so its replacement is issued again
 --   reused    the token was used long before: it was copied, and the session is ended
---   unknown   there is no such session
+--   unknown   the site has no such session
 create or replace function renew_staff_session(
-  p_renewal_hash text, p_count integer, p_token_hash text, p_token_expires_at timestamptz,
+  p_staff_site text, p_renewal_hash text, p_count integer, p_token_hash text, p_token_expires_at timestamptz,
   p_now timestamptz, p_grace_from timestamptz,
   out outcome renewal_outcome, out session_id integer
 ) language plpgsql as $$
@@ -13,7 +13,8 @@ declare
   v_session staff_session;
 begin
   select * into v_session from staff_session s
-    where s.renewal_hash = p_renewal_hash and s.expires_at > p_now for update;
+    where s.renewal_hash = p_renewal_hash and s.staff_site = p_staff_site and s.expires_at > p_now
+    for update;
   session_id := v_session.id;
   if not found then
     outcome := 'unknown';

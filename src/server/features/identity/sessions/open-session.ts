@@ -27,8 +27,8 @@ export async function openSession(
     const started = await startSession(
       client,
       site,
-      { userId: user.id, proof, staffSite: null },
-      requester,
+      { userId: user.id, proof },
+      { ...requester, staffSite: null },
     );
     return {
       access_token: started.accessToken,

@@ -1,3 +1,4 @@
+import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains } from '#server/db/tables.ts';
 import { unauthorized } from '#server/http/http-error.ts';
@@ -15,6 +16,7 @@ const GRACE_MS = 10_000;
 const callRenew = prepared<
   { outcome: Domains['renewal_outcome'] },
   [
+    staffSite: StaffSite | null,
     renewalHash: string,
     count: number,
     tokenHash: string,
@@ -22,19 +24,24 @@ const callRenew = prepared<
     now: Date,
     graceFrom: Date,
   ]
->('renew_staff_session', 'select outcome from renew_staff_session($1, $2, $3, $4, $5, $6)');
+>('renew_staff_session', 'select outcome from renew_staff_session($1, $2, $3, $4, $5, $6, $7)');
 
 /**
  * Exchanges a renewal token for an access token and the next renewal token. A token that was used more
  * than ten seconds ago counts as copied and ends the session, also after a response that was lost: the two
- * cannot be told apart. Throws a 401 unless the session is renewed.
+ * cannot be told apart. Throws a 401 unless a session of the staff site is renewed.
  */
-export async function renewSession(site: Site, text: string | null): Promise<SignInResult> {
+export async function renewSession(
+  site: Site,
+  staffSite: StaffSite | null,
+  text: string | null,
+): Promise<SignInResult> {
   const token = text === null ? null : readRenewalToken(site.secret, text);
   if (token === null) throw unauthorized('unauthenticated');
   const now = site.clock();
   const accessToken = newToken();
   const [row] = await callRenew(site.database.pool, [
+    staffSite,
     renewalHash(site.secret, token.key),
     token.count,
     tokenHash(site.secret, accessToken),

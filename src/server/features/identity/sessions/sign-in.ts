@@ -21,12 +21,7 @@ export async function startSignIn(
 ): Promise<SignInResult> {
   const kinds = await findFactorKinds(db, user.id);
   const enough = proof === 'password' && !isPasswordEnough(user, kinds) ? null : proof;
-  const session = await startSession(
-    db,
-    site,
-    { userId: user.id, proof: enough, staffSite: client.staffSite, endsAt },
-    client,
-  );
+  const session = await startSession(db, site, { userId: user.id, proof: enough, endsAt }, client);
   return signInResult(site, { user, isVerified: enough !== null, kinds, session });
 }
 

@@ -20,7 +20,7 @@ export const ACCESS_LIFETIME_MS = 15 * MINUTE_MS;
 export interface Client {
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** The staff site of its host, if any. */
+  /** The site that its session belongs to, whose cookie renews short access tokens; null for the public API. */
   readonly staffSite: StaffSite | null;
 }
 
@@ -31,8 +31,6 @@ export interface NewSession {
    * `session` is a verified session that this one replaces.
    */
   readonly proof: 'password' | 'link' | 'session' | 'pin' | FactorKind | null;
-  /** The site it belongs to, whose cookie renews short access tokens; null for the public API. */
-  readonly staffSite: StaffSite | null;
   /** The latest end of the session, in epoch milliseconds. */
   readonly endsAt?: number | undefined;
 }
@@ -83,11 +81,12 @@ const insertSession = prepared<
 export async function startSession(
   db: Queryable,
   site: Site,
-  { userId, proof, staffSite, endsAt = Infinity }: NewSession,
+  { userId, proof, endsAt = Infinity }: NewSession,
   client: Client,
 ): Promise<StartedSession> {
   const now = site.clock();
   const isVerified = proof !== null;
+  const { staffSite } = client;
   const isRenewable = staffSite !== null;
   const isPending = isRenewable && !isVerified;
   const lifetime = isPending ? UNVERIFIED_LIFETIME_MS : MAX_LIFETIME_MS;
