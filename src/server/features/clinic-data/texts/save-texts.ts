@@ -6,7 +6,8 @@ import {
   type TextField,
   type TextSubject,
 } from '#shared/domain/clinic-data/texts/text-fields.ts';
-import { maxTextLength } from '#shared/domain/clinic-data/texts/max-text-length.ts';
+import { isLongText, maxTextLength } from '#shared/domain/clinic-data/texts/max-text-length.ts';
+import { isName } from '#shared/domain/text/name-pattern.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Names } from '#server/db/tables.ts';
@@ -108,6 +109,10 @@ function changedRow(
       attr: `${long.field}.${long.language}`,
       params: { limit: maxTextLength(long.field) },
     });
+  }
+  const marked = texts.find(({ field, text }) => !isLongText(field) && !isName(text));
+  if (marked !== undefined) {
+    throw validationError({ code: 'invalid', attr: `${marked.field}.${marked.language}` });
   }
   const changed = fields
     .filter(([field]) => texts.some((text) => text.field === field))

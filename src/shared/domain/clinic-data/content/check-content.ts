@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
+import { isName } from '#shared/domain/text/name-pattern.ts';
 import {
   MAX_CONDITION_LENGTH,
   MAX_CONDITIONS,
@@ -69,10 +69,6 @@ export function isValidContent(
       );
     }
   }
-}
-
-function isName(text: string): boolean {
-  return new RegExp(NAME_PATTERN).test(text);
 }
 
 /** Returns the most characters of a text in one language. */

@@ -2,8 +2,7 @@ import {
   splitAlternateNames,
   WANTED_ALTERNATE_NAMES,
 } from '#shared/domain/text/alternate-names.ts';
-import { MAX_NAME } from '#shared/domain/clinic-data/content/content-fields.ts';
-import { maxTextLength } from '#shared/domain/clinic-data/texts/max-text-length.ts';
+import { isLongText } from '#shared/domain/clinic-data/texts/max-text-length.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/languages.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -37,7 +36,7 @@ export function TranslationInput({
   const { field, language, text, isChecked } = edit;
   const name = `${field}.${language}`;
   const isMissing = text.trim() === '';
-  const isLong = maxTextLength(field) > MAX_NAME;
+  const isLong = isLongText(field);
   const Input = isLong ? TextAreaField : TextField;
   return (
     <div className={styles.language}>

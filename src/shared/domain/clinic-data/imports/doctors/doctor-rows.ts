@@ -1,6 +1,6 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import type { SpokenLanguage } from '#shared/i18n/spoken-languages.ts';
-import { isPersonName } from '#shared/domain/people/person-name.ts';
+import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
 import type { Mapping } from '../header.ts';
 import { nameKey } from '../name-key.ts';
@@ -88,10 +88,8 @@ export function readDoctorRows(
       fail('name', 'no_name');
       continue;
     }
-    const otherName = cell('other_name').slice(0, MAX_NAME);
-    const unclear = [name, otherName].find((each) => each !== '' && !isPersonName(each));
-    if (unclear !== undefined) {
-      fail(unclear === name ? 'name' : 'other_name', 'unclear_name');
+    if (!isPersonName(name)) {
+      fail('name', 'unclear_name');
       continue;
     }
     const externalId = cell('external_id').slice(0, MAX_EXTERNAL_ID);
@@ -105,7 +103,7 @@ export function readDoctorRows(
     rows.push({
       row,
       name,
-      other_name: otherName,
+      other_name: read('other_name', parseOtherName, 'unclear_name') ?? '',
       key: externalId === '' ? nameWords : `#${externalId}`,
       external_id: externalId,
       branch: cell('branch'),
@@ -127,7 +125,11 @@ export function readDoctorRows(
 
 function fullName(name: string, surname: string, language: Language): string {
   const parts = isSurnameFirstInFullName(language) ? [surname, name] : [name, surname];
-  return parts.join(' ').replace(/\s+/g, ' ').trim();
+  return cleanName(parts.join(' '));
+}
+
+function parseOtherName(text: string): string | null {
+  return isPersonName(text) ? cleanName(text).slice(0, MAX_NAME) : null;
 }
 
 function servicesIn(text: string): { name: string; key: string }[] {
