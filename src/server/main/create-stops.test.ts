@@ -30,4 +30,10 @@ test('a stop function that fails does not skip the others, and its error is thro
   onStop(() => Promise.reject(new Error('the provider is gone')));
   await expect(stopAll()).rejects.toThrow('the provider is gone');
   expect(isStopped).toBe(true);
+  let isLate = false;
+  onStop(async () => {
+    isLate = true;
+  });
+  await expect(stopAll()).rejects.toThrow('the provider is gone');
+  expect(isLate).toBe(true);
 });

@@ -31,7 +31,9 @@ export function createStops(): Stops {
   return {
     onStop(stop) {
       stops.push(stop);
-      stopping = stopping?.then(run);
+      stopping = stopping?.then(run, run);
+      // `stopAll` throws the errors, but nothing may call it again.
+      stopping?.catch(() => undefined);
     },
     stopAll: () => (stopping ??= run()),
   };

@@ -28,7 +28,6 @@ export async function withDatabase(
       }
     }
   } finally {
-    removeHandler();
-    await databases.stop();
+    await databases.stop().finally(removeHandler);
   }
 }
