@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The tags allowed in a price condition or a description. */
+/** The tags allowed in a price condition. */
 const ALLOWED = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a'],
   allowedAttributes: { a: ['href'] },

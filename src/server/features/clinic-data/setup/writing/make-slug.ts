@@ -16,8 +16,8 @@ const selectTaken = byKind(TABLES, (table) =>
 );
 
 /**
- * Returns the slug of a row to save: the given one, or for a new row one made of its names. Without
- * either, a row keeps its slug.
+ * Returns the slug of a new row: the given one, or one made of its names. A row that exists keeps its own,
+ * whatever this returns.
  */
 export async function slugToSave(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function slugToSave(
   { id, slug }: { id?: number | undefined; slug?: string | undefined },
   names: Names,
 ): Promise<string | undefined> {
-  return id === undefined && slug === undefined ? makeSlug(db, table, names) : slug;
+  return id === undefined ? (slug ?? makeSlug(db, table, names)) : undefined;
 }
 
 /**
