@@ -8,7 +8,7 @@ import { ordinalOf, traitsOf, type Cell, type SearchIndex } from './search-index
 import { isInitial } from './words/typed/typed-words.ts';
 
 /** The bonus of a document with a word for pain; it outweighs an alternate name. */
-const SYMPTOM_BONUS = 1 << 15;
+export const SYMPTOM_BONUS = 1 << 15;
 /** With a typo, a shorter word among words that match nothing is as likely another word. */
 const MIN_SURE_LENGTH = 7;
 
