@@ -13,7 +13,7 @@ const DEFAULT_LIMIT = 20;
 
 /**
  * Lists a page of doctors, expanded, with the totals of the whole list. Each doctor has only the
- * services that match the service, city and clinic of the query.
+ * services that match the service and clinic of the query, and its city or that of its district.
  */
 export async function listDoctors(
   context: RequestContext,
