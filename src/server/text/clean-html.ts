@@ -18,7 +18,7 @@ const MAX_CACHED = 1000;
  * Returns HTML that is safe to show: text structure and links, no scripts and no styles. It is called when
  * data is read, so that no import and no command can leave it out.
  */
-export const cleanHtml = cached(
+export const cleanHtml = cached<string, string>(
   (html: string) => sanitizeHtml(html, ALLOWED),
   new LRUCache<string, string>({ max: MAX_CACHED }),
 );
