@@ -33,6 +33,9 @@ export interface Statements {
   appointment_to_check_in: { row: { schedule_id: number; clinic_branch_id: number; starts_at: Date; time_zone: string }; args: readonly [number | string] };
   appointments_of_appointment_import: { row: { doctor_id: number; starts_at: Date; ends_at: Date; is_blocking: boolean; is_own: boolean; phone: string; name: string; imported_at: Date }; args: readonly [number, Date | 'infinity'] };
   appointments_of_calendar_feed: { row: { id: number; starts_at: Date; ends_at: Date; sequence: number; changed_at: Date; service_id: number; time_zone: string; initials: string }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number, number, Date | 'infinity', number] };
+  appointments_of_changed_offer: { row: { id: number; starts_at: Date; time_zone: string }; args: readonly [number, Date | 'infinity', number, boolean] };
+  appointments_of_hidden_doctor: { row: { id: number; starts_at: Date; time_zone: string }; args: readonly [number, Date | 'infinity'] };
+  appointments_of_moved_branch: { row: { id: number; starts_at: Date; time_zone: string }; args: readonly [number, Date | 'infinity', unknown, number, number] };
   appointments_outside_hours: { row: { line: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], readonly (Date | 'infinity' | null)[], readonly (Date | 'infinity' | null)[]] };
   appointments_to_erase: { row: { ids: number[] }; args: readonly [Date | 'infinity', number | string] };
   are_areas_of_one_city: { row: { is_same: boolean }; args: readonly [number, number] };

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 async function created(response: ReturnType<StaffCall>): Promise<number> {
   const { status, body } = await response;
-  expect([status, body]).toEqual([200, { id: expect.any(Number) }]);
+  expect([status, body]).toMatchObject([200, { id: expect.any(Number) }]);
   return (body as { id: number }).id;
 }
 

@@ -21,12 +21,12 @@ export function setup(app: FastifyInstance): void {
     clinic: async ({ http, params }) => found(await readClinicSetup(http.site, params.id)),
     doctor: async ({ http, params }) => found(await readDoctorSetup(http.site, params.id)),
     saveClinic: (call) => saved(saveClinic(editorOf(call), call.body)),
-    saveBranch: (call) => saved(saveBranch(editorOf(call), call.body)),
+    saveBranch: (call) => saveBranch(editorOf(call), call.body),
     saveQuestion: (call) => saved(saveQuestion(editorOf(call), call.body)),
     deleteQuestion: (call) => saved(deleteQuestion(editorOf(call), call.params.id)),
-    saveDoctor: (call) => saved(saveDoctor(editorOf(call), call.body)),
+    saveDoctor: (call) => saveDoctor(editorOf(call), call.body),
     addSchedule: (call) => saved(addSchedule(editorOf(call), call.body)),
-    saveOffer: (call) => saved(saveOffer(editorOf(call), call.body)),
+    saveOffer: (call) => saveOffer(editorOf(call), call.body),
   });
 }
 

@@ -30,12 +30,10 @@ interface RecordFormProps<Input, Result> {
   fields: readonly RecordField[];
   /** The values at first: of the record, or the defaults of a new one. */
   initial: object;
-  /** Saves what the form describes. Errors of the API appear at their fields. */
-  save: (input: Input) => Promise<Result>;
+  /** Saves what the form describes, or returns null if nothing is saved. Errors of the API appear at their fields. */
+  save: (input: Input) => Promise<Result | null>;
   /** Returns the page to show after a save, unless the person has left the form. */
   next?: (result: Result) => string;
-  /** Asks before a save; false cancels it. */
-  confirm?: (input: Input) => Promise<boolean>;
   /** The button that saves; by default "Save". A page with two forms names what each saves. */
   submitLabel?: string;
   /** Closes the form, by a button or after a save. */
@@ -51,7 +49,6 @@ export function RecordForm<Input extends object, Result>({
   initial,
   save,
   next,
-  confirm,
   submitLabel,
   onClose,
 }: RecordFormProps<Input, Result>) {
@@ -93,14 +90,14 @@ export function RecordForm<Input extends object, Result>({
     async onSubmit(values) {
       setFailure(null);
       const input = { ...initial, ...fromInputs(fields, locales, values) } as Input;
-      if (confirm !== undefined && !(await confirm(input))) return;
       await save(input).then(finish, showErrors);
     },
   });
 
   useOpenedFocus(form.props.ref, onClose !== undefined);
 
-  function finish(result: Result) {
+  function finish(result: Result | null) {
+    if (result === null) return;
     saved(next?.(result));
     if (isMounted()) onClose?.();
   }

@@ -1,7 +1,8 @@
 import type { InputOf } from '#shared/contract/client.ts';
+import type { SavedOrAsked } from '#shared/contract/clinic-data/setup/saving.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { withTransaction } from '#server/db/pool/transaction.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { showOffers } from '../catalogue/show-offers.ts';
 import { refreshListings } from './listings.ts';
@@ -9,6 +10,7 @@ import { optionalTexts, requirePoint, requireTexts, someTexts } from './writing/
 import type { Editor } from './writing/editor.ts';
 import { liveId } from './writing/live-id.ts';
 import { createRowWriter } from './writing/row-writer.ts';
+import { AFFECTED, saveAsked, type AffectedRow } from './writing/save-asked.ts';
 
 const writeBranch = createRowWriter(
   'clinic_branch',
@@ -37,13 +39,25 @@ const selectDoctors = prepared<{ doctor_id: number }, [branch: number]>(
   'select doctor_id from schedule where clinic_branch_id = $1',
 );
 
-/** Saves a branch; its doctors move with it in lists. A branch stays with its clinic. */
+/** A patient finds a branch by its address and its point. */
+const selectAffected = prepared<
+  AffectedRow,
+  [branch: number, now: Date, addresses: object, lat: number, lng: number]
+>(
+  'appointments_of_moved_branch',
+  `${AFFECTED} join clinic_branch b on b.id = s.clinic_branch_id
+   where b.id = $1 and (b.addresses <> $3::jsonb or b.lat <> $4 or b.lng <> $5)
+   order by a.starts_at, a.id`,
+);
+
+/** Saves a branch, and asks before one with upcoming appointments is moved; its doctors move with it in lists. A branch stays with its clinic. */
 export async function saveBranch(
   editor: Editor,
   input: InputOf<StaffEndpoints['saveBranch']>,
-): Promise<number> {
-  const { country, database } = editor.site;
-  const { id, ...row } = input;
+): Promise<SavedOrAsked> {
+  const { site } = editor;
+  const { country } = site;
+  const { id, intent, ...row } = input;
   requirePoint(country, input);
   const texts = {
     names: requireTexts(country, 'names', input.names),
@@ -51,7 +65,11 @@ export async function saveBranch(
     directions: someTexts(input.directions),
     parking: optionalTexts(country, 'parking', input.parking),
   };
-  return withTransaction(database.pool, async (db) => {
+  const findAffected = async (db: Queryable) =>
+    id === undefined
+      ? []
+      : selectAffected(db, [id, new Date(site.clock()), texts.addresses, row.lat, row.lng]);
+  return saveAsked(site, intent, findAffected, async (db) => {
     // Cities before districts, as merges lock them.
     const city_id = await liveId(db, 'city', input.city_id);
     const area_id = await liveId(db, 'city_area', input.city_area_id);

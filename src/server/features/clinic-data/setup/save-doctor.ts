@@ -1,6 +1,8 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import { withTransaction } from '#server/db/pool/transaction.ts';
+import type { SavedOrAsked } from '#shared/contract/clinic-data/setup/saving.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { createSchedule } from '../schedules/add-schedule.ts';
 import { refreshListings } from './listings.ts';
@@ -8,6 +10,7 @@ import { requireTexts, withoutBlanks } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
 import { slugToSave } from './writing/make-slug.ts';
 import { createRowWriter } from './writing/row-writer.ts';
+import { AFFECTED, saveAsked, type AffectedRow } from './writing/save-asked.ts';
 
 const writeDoctor = createRowWriter(
   'doctor',
@@ -15,12 +18,19 @@ const writeDoctor = createRowWriter(
   ['slug'],
 );
 
-/** Saves a doctor. A new one works at a branch: without one no page would show the doctor. */
+const selectAffected = prepared<AffectedRow, [doctor: number, now: Date]>(
+  'appointments_of_hidden_doctor',
+  `${AFFECTED} join doctor d on d.id = s.doctor_id and d.is_active
+   where d.id = $1 order by a.starts_at, a.id`,
+);
+
+/** Saves a doctor, and asks before one with upcoming appointments is hidden. A new one works at a branch: without one no page would show the doctor. */
 export async function saveDoctor(
   editor: Editor,
   input: InputOf<StaffEndpoints['saveDoctor']>,
-): Promise<number> {
-  const { country, database } = editor.site;
+): Promise<SavedOrAsked> {
+  const { site } = editor;
+  const { country } = site;
   const { id, branch_id: branch, practising_since, languages, is_active } = input;
   const names = requireTexts(country, 'names', input.names);
   const spoken: readonly string[] = country.doctorLocales;
@@ -31,7 +41,9 @@ export async function saveDoctor(
   if (id === undefined && branch === undefined) {
     throw validationError({ code: 'required', attr: 'branch_id' });
   }
-  return withTransaction(database.pool, async (db) => {
+  const findAffected = async (db: Queryable) =>
+    id === undefined || is_active ? [] : selectAffected(db, [id, new Date(site.clock())]);
+  return saveAsked(site, input.intent, findAffected, async (db) => {
     const doctor = await writeDoctor(db, editor, id, {
       names,
       practising_since,

@@ -1,7 +1,8 @@
 import type { InputOf } from '#shared/contract/client.ts';
+import type { SavedOrAsked } from '#shared/contract/clinic-data/setup/saving.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { withTransaction } from '#server/db/pool/transaction.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { showOffers } from '../catalogue/show-offers.ts';
@@ -10,6 +11,7 @@ import { setPriceActor } from '../prices/save-prices.ts';
 import type { Editor } from './writing/editor.ts';
 import { liveId } from './writing/live-id.ts';
 import { createRowWriter } from './writing/row-writer.ts';
+import { AFFECTED, saveAsked, type AffectedRow } from './writing/save-asked.ts';
 
 /** The number of steps of the longest appointment. */
 const MAX_STEPS = 16;
@@ -61,13 +63,30 @@ const refreshAvailability = prepared<{ done: null }, [schedule: number, now: Dat
   'select refresh_schedule_avail($1, $2) as done',
 );
 
-/** Saves a service of a doctor at a branch, with its price. It stays at its branch. */
+const selectAffected = prepared<
+  AffectedRow,
+  [offer: number, now: Date, service: number, isActive: boolean]
+>(
+  'appointments_of_changed_offer',
+  `${AFFECTED} join doctor_service o on o.id = a.doctor_service_id
+   where o.id = $1 and (o.service_id <> $3 or (o.is_active and not $4))
+   order by a.starts_at, a.id`,
+);
+
+/**
+ * Saves a service of a doctor at a branch, with its price. It stays at its branch. Asks before one with upcoming
+ * appointments is hidden or becomes another service.
+ */
 export async function saveOffer(
   editor: Editor,
   input: InputOf<StaffEndpoints['saveOffer']>,
-): Promise<number> {
-  const { id, schedule_id, price, discount, duration_minutes, ...rest } = input;
-  return withTransaction(editor.site.database.pool, async (db) => {
+): Promise<SavedOrAsked> {
+  const { id, intent, schedule_id, price, discount, duration_minutes, ...rest } = input;
+  const { site } = editor;
+  const now = new Date(site.clock());
+  const findAffected = async (db: Queryable) =>
+    id === undefined ? [] : selectAffected(db, [id, now, rest.service_id, rest.is_active]);
+  return saveAsked(site, intent, findAffected, async (db) => {
     const [schedule] = await lockSchedule(db, [schedule_id, id ?? null]);
     if (schedule === undefined) throw validationError(missing('schedule_id'));
     const service_id = await liveId(db, 'service', input.service_id);
@@ -80,7 +99,7 @@ export async function saveOffer(
       const limit = MAX_STEPS * schedule.step_minutes;
       throw validationError({ code: 'too_large', attr: 'duration_minutes', params: { limit } });
     }
-    await setPriceActor(db, [editor.username, new Date(editor.site.clock())]);
+    await setPriceActor(db, [editor.username, now]);
     const offer = await writeOffer(db, editor, id, {
       ...rest,
       service_id,
@@ -100,7 +119,7 @@ export async function saveOffer(
       feedback_sum: 0,
     });
     await showOffers(db, 'branches', schedule.clinic_branch_id);
-    await refreshAvailability(db, [schedule.id, new Date(editor.site.clock())]);
+    await refreshAvailability(db, [schedule.id, now]);
     await refreshListings(db, [[schedule.doctor_id]]);
     return offer;
   });

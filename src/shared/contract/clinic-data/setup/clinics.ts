@@ -10,7 +10,16 @@ import {
   WEBSITE_PATTERN,
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { MISSING_PARTS } from '#shared/domain/catalogue/places/missing-parts.ts';
-import { Descriptions, Names, NewSlug, Saved, Saving, Texts } from './saving.ts';
+import {
+  AskedFirst,
+  Descriptions,
+  Names,
+  NewSlug,
+  Saved,
+  Saving,
+  SavingAsked,
+  Texts,
+} from './saving.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 
 /** A number, or the length of a text. */
@@ -117,8 +126,10 @@ export const clinicSetupEndpoints = withRoutes(staffRoutes, {
   saveBranch: {
     ...editing,
     summary: 'Save a branch',
-    description: 'Creates a branch of a clinic, or with an id changes it.',
-    body: Saving(branch),
+    description:
+      'Creates a branch of a clinic, or with an id changes it. To move one with upcoming appointments has to be confirmed.',
+    success: AskedFirst,
+    body: SavingAsked(branch),
   },
   saveQuestion: {
     ...editing,

@@ -3,7 +3,7 @@ import { Day, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
 import { MAX_SPOKEN_LANGUAGES, YEARS } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { Portrait } from './portraits.ts';
-import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
+import { AskedFirst, Descriptions, Names, NewSlug, Saved, SavingAsked } from './saving.ts';
 import { ChangedDay, DayPlan, WeekHours, WeeklyHours } from './schedules.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 
@@ -69,8 +69,10 @@ export const doctorSetupEndpoints = withRoutes(staffRoutes, {
   saveDoctor: {
     ...editing,
     summary: 'Save a doctor',
-    description: 'Creates a doctor at a branch, or with an id changes the doctor.',
-    body: Saving({ slug: NewSlug, branch_id: Type.Optional(Id), ...doctor }),
+    description:
+      'Creates a doctor at a branch, or with an id changes the doctor. To hide a doctor with upcoming appointments has to be confirmed.',
+    success: AskedFirst,
+    body: SavingAsked({ slug: NewSlug, branch_id: Type.Optional(Id), ...doctor }),
   },
   addSchedule: {
     ...editing,
@@ -81,7 +83,9 @@ export const doctorSetupEndpoints = withRoutes(staffRoutes, {
   saveOffer: {
     ...editing,
     summary: 'Save a service of a doctor',
-    description: 'Adds a service with its price to a doctor at a branch, or with an id changes it.',
-    body: Saving(offer),
+    description:
+      'Adds a service with its price to a doctor at a branch, or with an id changes it. To hide one with upcoming appointments, or to make another service of it, has to be confirmed.',
+    success: AskedFirst,
+    body: SavingAsked(offer),
   },
 });

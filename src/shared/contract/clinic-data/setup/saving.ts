@@ -1,8 +1,8 @@
-import Type, { type TProperties } from 'typebox';
+import Type, { type Static, type TProperties } from 'typebox';
 import { MAX_NAME, MAX_TEXT } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-import { Entity, Id, Slug } from '../../common.ts';
+import { DateTime, Entity, Id, Slug } from '../../common.ts';
 
 /** Accepts a text per language. The server requires those of the country, unless the text is optional. */
 export const Texts = (maxLength: number, pattern?: string) =>
@@ -34,3 +34,28 @@ export const NewSlug = Type.Optional(Slug);
 
 /** The response of every call that saves. */
 export const Saved = { status: 200, schema: Entity({ id: Id }) } as const;
+
+/** The body of a call that may reach upcoming appointments. */
+export const SavingAsked = <T extends TProperties>(properties: T) =>
+  Saving({
+    ...properties,
+    intent: Type.Optional(
+      Type.Enum(['save', 'confirm'], {
+        description:
+          '`save`, the default, changes nothing if upcoming appointments are affected; `confirm` does',
+      }),
+    ),
+  });
+
+const SavedOrAsked = Entity({
+  id: Id,
+  is_saved: Type.Boolean(),
+  appointments_count: Type.Integer({ description: 'The upcoming appointments that are affected' }),
+  appointments: Type.Array(Entity({ id: Id, starts_at: DateTime }), {
+    description: 'The first of them',
+  }),
+});
+export type SavedOrAsked = Static<typeof SavedOrAsked>;
+
+/** The response of a call that may reach upcoming appointments. */
+export const AskedFirst = { status: 200, schema: SavedOrAsked } as const;

@@ -1,11 +1,11 @@
 import { Languages } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import { TABLE_OF, type CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 import { useCatalogue } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useQuestion } from '#staff/lib/use-question.ts';
 import columns from '#staff/ui/columns.module.css';
 import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -16,7 +16,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { PreparationForm } from '#staff/ui/preparation/preparation-form.tsx';
 import { isEmptyPreparation } from '#staff/ui/preparation/preparation-record.ts';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
-import { catalogueKind, catalogueRowsOf, NEW_ROWS } from './catalogue-kind.ts';
+import { catalogueKind, catalogueRowsOf, NEW_ROWS, type CatalogueRow } from './catalogue-kind.ts';
 import { ImpactDialog } from './changes/impact-dialog.tsx';
 import { RowChanges } from './changes/row-changes.tsx';
 import { useCatalogueFields } from './use-catalogue-fields.ts';
@@ -47,7 +47,7 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
   const nameOf = useNameOf();
   const { api } = useStaffApp();
   const fields = useCatalogueFields(catalogue, kind);
-  const [asked, setAsked] = useState<((isConfirmed: boolean) => void) | null>(null);
+  const { asked, ask } = useQuestion<CatalogueRow>();
   const row = catalogueRowsOf(catalogue, kind).find((each) => each.id === id);
   const save = {
     cities: api.saveCity,
@@ -56,10 +56,6 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
     categories: api.saveCategory,
     insurances: api.saveInsurance,
   }[kind] as (input: object) => Promise<{ id: number }>;
-  const answer = (isConfirmed: boolean) => {
-    asked?.(isConfirmed);
-    setAsked(null);
-  };
   return (
     <>
       <BackLink to="/catalogue">{t('title')}</BackLink>
@@ -77,10 +73,9 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
           <RecordForm
             fields={fields}
             initial={row ?? NEW_ROWS[kind]}
-            save={save}
-            confirm={async (input: { names?: object }) => {
-              if (row === undefined || hasSameTexts(row.names, input.names)) return true;
-              return new Promise((resolve) => setAsked(() => resolve));
+            save={async (input: { names?: object }) => {
+              const isRenamed = row !== undefined && !hasSameTexts(row.names, input.names);
+              return isRenamed && !(await ask(row)) ? null : save(input);
             }}
             next={() => '/catalogue'}
           />
@@ -88,13 +83,13 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
           {row === undefined ? null : <RowChanges kind={kind} catalogue={catalogue} row={row} />}
         </div>
       </Page>
-      {row === undefined || asked === null ? null : (
+      {asked === null ? null : (
         <ImpactDialog
           kind={kind}
-          row={row}
+          row={asked.about}
           change="rename"
-          onConfirm={() => answer(true)}
-          onClose={() => answer(false)}
+          onConfirm={() => asked.answer(true)}
+          onClose={() => asked.answer(false)}
         />
       )}
     </>

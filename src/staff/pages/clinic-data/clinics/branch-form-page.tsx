@@ -8,6 +8,7 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { useAskedSave } from '../affected/use-asked-save.tsx';
 import { BranchQuestions } from './branch-questions.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
@@ -34,6 +35,7 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
   const content = useContentFields();
   const { api } = useStaffApp();
   const { branch: id } = useParams();
+  const { save, dialog } = useAskedSave(api.saveBranch, () => 'branch');
   const branch = clinic.branches.find((branch) => branch.id === Number(id));
   const back = `/clinics/${clinic.id}`;
   const [onlyCity, ...otherCities] = catalogue.cities;
@@ -93,12 +95,13 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
               content.is_wheelchair_accessible,
               content.cancel_hours,
             ]}
-            save={api.saveBranch}
+            save={save}
             next={() => back}
           />
           {branch === undefined ? null : <BranchQuestions branch={branch} />}
         </div>
       </Page>
+      {dialog}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useClinic, useDoctor } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
+import { useAskedSave } from '../affected/use-asked-save.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
@@ -40,6 +41,7 @@ function DoctorForm({ clinic, doctor }: { clinic: ClinicSetup; doctor?: DoctorSe
   const nameOf = useNameOf();
   const content = useContentFields();
   const { api, country } = useStaffApp();
+  const { save, dialog } = useAskedSave(api.saveDoctor, () => 'doctor');
   const base = `/clinics/${clinic.id}`;
   const branches = clinic.branches.map((branch) => ({
     value: String(branch.id),
@@ -79,10 +81,11 @@ function DoctorForm({ clinic, doctor }: { clinic: ClinicSetup; doctor?: DoctorSe
             content.descriptions,
             { kind: 'switch', name: 'is_active', label: t('doctor.active') },
           ]}
-          save={api.saveDoctor}
+          save={save}
           next={({ id }) => `${base}/doctors/${id}`}
         />
       </Page>
+      {dialog}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { useCatalogue } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useAskedSave } from '../affected/use-asked-save.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
@@ -20,6 +21,9 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
   const nameOf = useNameOf();
   const { api, country } = useStaffApp();
   const query = useCatalogue();
+  const { save, dialog } = useAskedSave(api.saveOffer, ({ service_id: service }) =>
+    service === offer?.service_id ? 'hiddenOffer' : 'changedOffer',
+  );
   const number = (
     name: 'duration_minutes' | 'discount' | 'age_from' | 'age_to',
     required = true,
@@ -35,37 +39,40 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
   return (
     <QueryView query={query}>
       {({ services }) => (
-        <RecordForm
-          initial={offer ?? blank}
-          fields={[
-            {
-              kind: 'choice',
-              name: 'service_id',
-              label: t('offer.service'),
-              required: true,
-              options: services
-                .filter((service) => service.is_active || service.id === offer?.service_id)
-                .map((service) => ({
-                  value: String(service.id),
-                  label: nameOf(service.names),
-                })),
-            },
-            {
-              kind: 'number',
-              name: 'price',
-              isDecimal: true,
-              required: true,
-              label: t('offer.price', { currency: countryOf(country).currency }),
-            },
-            number('duration_minutes'),
-            number('discount'),
-            number('age_from'),
-            number('age_to', false),
-            { kind: 'switch', name: 'is_active', label: t('offer.is_active') },
-          ]}
-          save={api.saveOffer}
-          onClose={onClose}
-        />
+        <>
+          <RecordForm
+            initial={offer ?? blank}
+            fields={[
+              {
+                kind: 'choice',
+                name: 'service_id',
+                label: t('offer.service'),
+                required: true,
+                options: services
+                  .filter((service) => service.is_active || service.id === offer?.service_id)
+                  .map((service) => ({
+                    value: String(service.id),
+                    label: nameOf(service.names),
+                  })),
+              },
+              {
+                kind: 'number',
+                name: 'price',
+                isDecimal: true,
+                required: true,
+                label: t('offer.price', { currency: countryOf(country).currency }),
+              },
+              number('duration_minutes'),
+              number('discount'),
+              number('age_from'),
+              number('age_to', false),
+              { kind: 'switch', name: 'is_active', label: t('offer.is_active') },
+            ]}
+            save={save}
+            onClose={onClose}
+          />
+          {dialog}
+        </>
       )}
     </QueryView>
   );

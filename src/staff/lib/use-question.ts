@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+interface Question<About> {
+  about: About;
+  answer: (isConfirmed: boolean) => void;
+}
+
+/** Asks before a step goes on: `asked` is shown in a dialog, and `ask` resolves to its answer. */
+export function useQuestion<About>() {
+  const [asked, setAsked] = useState<Question<About> | null>(null);
+  const ask = (about: About) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isConfirmed: boolean) => {
+        setAsked(null);
+        resolve(isConfirmed);
+      };
+      setAsked({ about, answer });
+    });
+  return { asked, ask };
+}
