@@ -63,6 +63,31 @@ test.each([
   ['a rule without any mark', [START, 'RRULEFREQ=DAILY'], 'damaged', 9],
   ['a rule in two lines', [START, 'RRULE:FREQ=WEEKLY;', 'BYDAY=TU,WE'], 'damaged', 10],
   ['times in two lines', [START, 'RDATE:20261202T090000Z', '20261203T090000Z'], 'damaged', 10],
+  [
+    'a rule whose rest begins with a comma',
+    [START, 'RRULE:FREQ=WEEKLY;BYDAY=TU', ',TH'],
+    'damaged',
+    10,
+  ],
+  [
+    'a rule whose rest begins with a semicolon',
+    [START, 'RRULE:FREQ=WEEKLY', ';BYDAY=TU,TH'],
+    'damaged',
+    10,
+  ],
+  [
+    'times whose rest begins with a comma',
+    [START, 'RDATE:20261202T090000Z', ',20261203T090000Z'],
+    'damaged',
+    10,
+  ],
+  ['an identifier in two lines', [START, 'UID:first', 'second'], 'damaged', 10],
+  [
+    'an alarm without an end before its rule',
+    [START, 'BEGIN:VALARM', 'TRIGGER:-PT5M', 'RRULE:FREQ=DAILY'],
+    'damaged',
+    12,
+  ],
   ['an added date among times', [START, 'RDATE;VALUE=DATE:20261202'], 'damaged', 9],
   ['an unknown frequency', [START, 'RRULE:FREQ=FORTNIGHTLY'], 'unknown_rule', 9],
   ['an unknown part of a rule', [START, 'RRULE:FREQ=DAILY;BYMOON=FULL'], 'unknown_rule', 9],
@@ -160,4 +185,29 @@ test('a damaged busy time of VFREEBUSY is unread, the others are read', () => {
   );
   expect(unread).toEqual([{ reason: 'damaged', day: DAY, line: 4 }]);
   expect(shown(spans)).toEqual([WHOLE_DAY, GOOD_TIME]);
+});
+
+test('the rest of dates that an event names makes it unread', () => {
+  const dates = eventOf('DTSTART:20261201', 'RDATE;VALUE=DATE:20261202', '20261205');
+  expect(readFile(calendarOf(...dates)).unread).toEqual([{ reason: 'damaged', day: DAY, line: 6 }]);
+});
+
+test('every calendar of a file may begin with a mark', () => {
+  const other = calendarOf(...eventOf('DTSTART:20261216T090000Z', 'DURATION:PT1H'));
+  const both = `\uFEFF${calendarOf(...eventOf(...GOOD))}\uFEFF${other}`;
+  const times = [GOOD_TIME, '2026-12-16T09:00 2026-12-16T10:00'];
+  expect(busyTimesIn(both)).toEqual(times);
+  expect(busyTimesIn(Buffer.from(both, 'utf16le'))).toEqual(times);
+});
+
+const CALENDAR = calendarOf(...eventOf(...GOOD));
+
+test.each([
+  ['after one', `${CALENDAR}${CALENDAR.replace('BEGIN:VCALENDAR', 'BEGIN VCALENDAR')}`, 10],
+  ['before one', `${CALENDAR.replace('BEGIN:VCALENDAR', 'BEGIN VCALENDAR')}${CALENDAR}`, 3],
+  ['that ends after one', `${CALENDAR}${START}\r\nEND:VEVENT\r\n`, 9],
+])('a file with an event outside of a calendar, %s, is refused', (_name, content, number) => {
+  expect(() => readFile(content)).toThrow(
+    expect.objectContaining({ fault: { reason: 'damaged', number } }),
+  );
 });

@@ -140,11 +140,13 @@ test('a zone that only the file describes follows its rules', () => {
     '2027-03-21T06:00 2027-03-21T07:00',
     '2027-03-28T05:00 2027-03-28T06:00',
   ]);
-  // Without its offsets, nothing is known of it.
-  const damaged = zone.filter((line) => !line.startsWith('TZOFFSETTO'));
-  expect(readFile(calendarOf(...damaged, ...series)).unread).toMatchObject([
-    { reason: 'unknown_zone' },
-  ]);
+  // Without its offsets or the bounds of its parts, nothing is known of it.
+  for (const lost of ['TZOFFSETTO', 'END:STANDARD', 'BEGIN:DAYLIGHT', 'END:DAYLIGHT']) {
+    const damaged = zone.filter((line) => !line.startsWith(lost));
+    expect(readFile(calendarOf(...damaged, ...series)).unread).toMatchObject([
+      { reason: 'unknown_zone' },
+    ]);
+  }
 });
 
 test.each([

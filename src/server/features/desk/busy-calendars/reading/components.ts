@@ -37,34 +37,49 @@ const NAMES = [
   'TZOFFSETTO',
 ];
 const RELEVANT = new Set(NAMES);
-/** A damaged line that may name times: a name without its colon, the rest of a rule or of a list of times. */
+/** A damaged line that may name times or bound an event: a name without its colon, the rest of a rule or of times. */
 const LOOKS_RELEVANT = new RegExp(
-  `^(?:${NAMES.join('|')}|(?:FREQ|INTERVAL|COUNT|UNTIL|WKST|BY[A-Z]+)=|\\d{8}T\\d{6})`,
+  `^(?:${NAMES.join('|')}|(?:BEGIN|END)(?:\\W*V[A-Z]+)?\\s*$|(?:FREQ|INTERVAL|COUNT|UNTIL|WKST|BY[A-Z]+)=|\\d{8}T\\d{6})`,
   'i',
 );
 
 /**
  * Splits a file into its calendars, so that a damaged line counts only in its own event, and only if it matters for
- * times. Throws a `CalendarFaultError` for a file that is not a calendar, or ends before its calendar does.
+ * times. Throws a `CalendarFaultError` for a file that is not a calendar, ends before its calendar does, or has
+ * components outside of a calendar.
  */
 export function parseComponents(bytes: Uint8Array): Component[] {
+  const root = componentOf('', 0);
+  const open = [root];
+  let isAfterRelevant = false;
+  let last: ContentLine | undefined;
+  for (const line of calendarLines(bytes)) {
+    const [, edge, kind] = /^(BEGIN|END):([\w-]+)\s*$/i.exec(line.text) ?? [];
+    if (edge === undefined || kind === undefined) {
+      isAfterRelevant = addLine(open.at(-1) ?? root, line, isAfterRelevant);
+    } else {
+      isAfterRelevant = false;
+      (edge.toUpperCase() === 'BEGIN' ? begin : end)(open, kind.toUpperCase(), line);
+    }
+    last = line;
+  }
+  if (open.length > 1) throw endsEarly(last);
+  return root.parts;
+}
+
+/** Returns the lines from the first calendar on. */
+function calendarLines(bytes: Uint8Array): ContentLine[] {
   const lines = contentLines(bytes);
   const begins = lines.findIndex(({ text }) => /^BEGIN:VCALENDAR\s*$/i.test(text));
-  const preamble = lines.slice(0, begins).reduce((length, { text }) => length + text.length, 0);
-  if (begins === -1 || preamble > MAX_PREAMBLE) {
+  const preamble = lines.slice(0, begins);
+  const length = preamble.reduce((sum, { text }) => sum + text.length, 0);
+  if (begins === -1 || length > MAX_PREAMBLE) {
     throw new CalendarFaultError({ reason: 'not_calendar' });
   }
-  const root = componentOf('', 0);
-  let open = [root];
-  for (const line of lines.slice(begins)) {
-    const [, edge, kind] = /^(BEGIN|END):([\w-]+)\s*$/i.exec(line.text) ?? [];
-    const current = open.at(-1) ?? root;
-    if (edge === undefined || kind === undefined) addLine(current, line);
-    else if (edge.toUpperCase() === 'BEGIN') open = begin(open, kind.toUpperCase(), line);
-    else open = end(open, kind.toUpperCase(), line);
-  }
-  if (open.length > 1) throw endsEarly(lines.at(-1));
-  return root.parts;
+  // The beginning of another calendar is damaged.
+  const outside = preamble.find(({ text }) => /^(?:BEGIN|END):/i.test(text));
+  if (outside !== undefined) throw endsEarly(outside);
+  return lines.slice(begins);
 }
 
 const componentOf = (kind: string, number: number): Component => ({
@@ -78,42 +93,60 @@ const componentOf = (kind: string, number: number): Component => ({
 const endsEarly = (line: ContentLine | undefined) =>
   new CalendarFaultError({ reason: 'damaged', number: line?.number ?? 1 });
 
-function addLine(component: Component, line: ContentLine): void {
+/** Adds a line if it matters for times, and tells whether it does. */
+function addLine(component: Component, line: ContentLine, isAfterRelevant: boolean): boolean {
   const property = parseProperty(line);
-  if (property === null) {
-    if (LOOKS_RELEVANT.test(line.text)) component.damaged.push(line);
-  } else if (RELEVANT.has(property.name)) component.properties.push(property);
+  if (property === null || /^(?:BEGIN|END)$/.test(property.name)) {
+    // The line before may go on here, but no value begins with a colon.
+    const isRest = isAfterRelevant && !line.text.startsWith(':');
+    const isRelevant = property !== null || isRest || LOOKS_RELEVANT.test(line.text);
+    if (isRelevant) component.damaged.push(line);
+    return isRelevant;
+  }
+  const isRelevant = RELEVANT.has(property.name);
+  if (isRelevant) component.properties.push(property);
+  return isRelevant;
 }
 
-function begin(open: readonly Component[], kind: string, line: ContentLine): Component[] {
-  if (kind === 'VCALENDAR' && open.length > 1) throw endsEarly(line);
+function begin(open: Component[], kind: string, line: ContentLine): void {
+  // Components stand in calendars, and calendars do not.
+  if ((kind === 'VCALENDAR') !== (open.length === 1)) throw endsEarly(line);
   // An event that begins within another one: the end of that one is missing.
-  const isOuter = OUTER.has(kind) && open.length > 2;
-  const parents = isOuter ? unclosed(open, 2, line) : [...open];
+  if (OUTER.has(kind)) close(open, 2, line);
   const component = componentOf(kind, line.number);
-  parents.at(-1)?.parts.push(component);
-  return [...parents, component];
+  open.at(-1)?.parts.push(component);
+  open.push(component);
 }
 
-function end(open: readonly Component[], kind: string, line: ContentLine): Component[] {
+function end(open: Component[], kind: string, line: ContentLine): void {
+  if (open.length === 1 && kind !== 'VCALENDAR') throw endsEarly(line);
   const depth = open.findLastIndex((component) => component.kind === kind);
-  if (depth > 0) return unclosed(open, depth + 1, line).slice(0, depth);
-  // The beginning of this component is damaged, and its lines are lost.
-  if (OUTER.has(kind)) {
+  if (depth > 0) {
+    close(open, depth + 1, line);
+    open.length = depth;
+  } else if (OUTER.has(kind)) {
+    // The beginning of this component is damaged, and its lines are lost.
     const component = componentOf(kind, line.number);
     component.damaged.push(line);
     open[1]?.parts.push(component);
+  } else {
+    open.at(-1)?.damaged.push(line);
   }
-  return [...open];
 }
 
-/** Closes the components below a depth, whose own ends are missing. */
-function unclosed(open: readonly Component[], depth: number, line: ContentLine): Component[] {
-  for (const component of open.slice(depth)) {
-    if (OUTER.has(component.kind)) component.damaged.push(line);
+/** Closes the components from a depth on, whose own ends are missing: they may contain lines of those around them. */
+function close(open: Component[], depth: number, line: ContentLine): void {
+  while (open.length > depth) {
+    const component = open.pop();
+    if (component === undefined || isHarmless(component)) continue;
+    component.damaged.push(line);
+    open.at(-1)?.damaged.push(line);
   }
-  return open.slice(0, depth);
 }
+
+/** Tells whether a component without its end is an alarm in which no line matters for times. */
+const isHarmless = ({ kind, properties, damaged }: Component): boolean =>
+  kind === 'VALARM' && properties.length === 0 && damaged.length === 0;
 
 /** Returns the only property of a name, null without one. Throws an `UnreadError` for several that differ. */
 export function propertyOf(

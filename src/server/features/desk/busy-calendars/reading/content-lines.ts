@@ -15,6 +15,8 @@ export interface Property extends ContentLine {
 
 const PROPERTY = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^";:]*))*):(.*)$/;
 const PARAMETER = /;([\w-]+)=(?:"([^"]*)"|([^";:]*))/g;
+/** The mark of the order of bytes, in UTF-8 as three characters. */
+const MARK = /^(?:\u00ef\u00bb\u00bf|\ufeff)/;
 const FIRST_PRINTED = ' '.charCodeAt(0);
 
 /**
@@ -23,9 +25,11 @@ const FIRST_PRINTED = ' '.charCodeAt(0);
  */
 export function contentLines(bytes: Uint8Array): ContentLine[] {
   const lines: { text: string; number: number }[] = [];
-  for (const [index, text] of decode(bytes)
+  for (const [index, line] of decode(bytes)
     .split(/\r\n|\n|\r/)
     .entries()) {
+    // Every file that was joined to another one may begin with a mark.
+    const text = line.replace(MARK, '');
     const last = lines.at(-1);
     if (/^[ \t]/.test(text) && last !== undefined) last.text += text.slice(1);
     else if (text !== '') lines.push({ text, number: index + 1 });
@@ -42,9 +46,7 @@ function decode(bytes: Uint8Array): string {
   if ((first === 0xfe && second === 0xff) || first === 0) {
     return new TextDecoder('utf-16be').decode(bytes);
   }
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    .toString('latin1')
-    .replace(/^\u00ef\u00bb\u00bf/, '');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
 /** Returns the property of a line, null for a damaged one. */

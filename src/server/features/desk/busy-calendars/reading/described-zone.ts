@@ -47,7 +47,8 @@ function changesOf(part: Component, until: number): Change[] {
     ),
   );
   const [start] = times;
-  if (start === undefined || part.damaged.length > 0) throw new UnreadError('damaged');
+  const isDamaged = part.damaged.length > 0 || part.parts.length > 0;
+  if (start === undefined || isDamaged) throw new UnreadError('damaged');
   const clocks = propertiesOf(part, 'RRULE').flatMap((property) =>
     expandRule(parseRule(property, start), start, until),
   );
