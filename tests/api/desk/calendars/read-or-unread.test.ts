@@ -52,11 +52,19 @@ test.each([
   ['a start without a colon', ['DTSTART;TZID=Europe/Budapest 20261201T090000'], 'damaged', 8],
   ['a start at an hour that no day has', ['DTSTART:20261201T250000Z'], 'damaged', 8],
   ['a start in another format', ['DTSTART:20261201T0900+01:00'], 'damaged', 8],
-  ['a start that is there twice', [START, 'DTSTART:20261202T090000Z'], 'damaged', 9],
   ['an end before the start', [START, 'DTEND:20261130T090000Z'], 'damaged', 9],
   ['an end of another type', [START, 'DTEND;VALUE=DATE:20261202'], 'damaged', 9],
   ['two ends', [START, 'DTEND:20261201T100000Z', 'DURATION:PT3H'], 'damaged', 9],
   ['a damaged duration', [START, 'DURATION:1 hour'], 'damaged', 9],
+  ['a duration of a thousand years', [START, 'DURATION:P999999D'], 'damaged', 9],
+  ['a duration beyond all dates', [START, 'DURATION:P999999999D'], 'damaged', 9],
+  ['a duration without end', [START, `DURATION:PT${'9'.repeat(400)}S`], 'damaged', 9],
+  [
+    'a change of earlier events',
+    [START, 'RECURRENCE-ID;RANGE=THISANDPRIOR:20261208T090000Z'],
+    'damaged',
+    9,
+  ],
   ['a negative duration', [START, 'DURATION:-PT1H'], 'damaged', 9],
   ['a damaged exception', [START, 'RRULE:FREQ=DAILY', 'EXDATE:tomorrow'], 'damaged', 10],
   ['a rule without a colon', [START, 'RRULE FREQ=DAILY'], 'damaged', 9],
@@ -210,4 +218,95 @@ test.each([
   expect(() => readFile(content)).toThrow(
     expect.objectContaining({ fault: { reason: 'damaged', number } }),
   );
+});
+
+test.each([
+  ['1600-12-31', '16001231T090000'],
+  ['2200-01-01', '22000101T090000'],
+])('the day %s of an unread event is not named', (_day, start) => {
+  const series = eventOf(`DTSTART;TZID=X:${start}`, 'RRULE:FREQ=DAILY');
+  expect(readFile(calendarOf(...series)).unread).toMatchObject([{ day: null }]);
+});
+
+const ZONELESS = 'TZID=X';
+
+test.each([
+  [
+    'names an end months later',
+    [`DTSTART;${ZONELESS}:20261001T090000`, `DTEND;${ZONELESS}:20270101T090000`],
+    ['2026-11-22T23:00 2026-12-23T23:00'],
+  ],
+  [
+    'lasts a fortnight',
+    [`DTSTART;${ZONELESS}:20261116T090000`, 'DURATION:P14D'],
+    ['2026-11-22T23:00 2026-11-30T23:00'],
+  ],
+  [
+    'has a damaged end',
+    ['DTSTART;VALUE=DATE:20261116', 'DTEND;VALUE=DATE:soon'],
+    ['2026-11-22T23:00 2026-12-16T23:00'],
+  ],
+  ['had a damaged end long ago', ['DTSTART;VALUE=DATE:20200116', 'DTEND;VALUE=DATE:soon'], []],
+  [
+    'changes all later events',
+    ['DTSTART:20261102T090000Z', `RECURRENCE-ID;RANGE=THISANDFUTURE;${ZONELESS}:20261102T080000`],
+    [],
+  ],
+  [
+    'names a day to come besides',
+    [`DTSTART;${ZONELESS}:20261102T090000`, `EXDATE;${ZONELESS}:20261207T090000`],
+    [],
+  ],
+])('an unread event that has begun and %s is listed', (_name, lines, days) => {
+  const { spans, unread } = readFile(calendarOf(...eventOf(...lines)));
+  expect(unread).toHaveLength(1);
+  expect(shown(spans)).toEqual(days);
+});
+
+test('an unread event blocks at most 31 days', () => {
+  const long = eventOf(`DTSTART;${ZONELESS}:20261201T090000`, `DTEND;${ZONELESS}:20270601T090000`);
+  expect(shown(readFile(calendarOf(...long)).spans)).toEqual(['2026-11-30T23:00 2026-12-31T23:00']);
+});
+
+const FIRST = [START, 'DTEND:20261201T100000Z'];
+const OTHER = ['DTSTART:20261203T090000Z', 'DTEND:20261203T100000Z'];
+const BOTH_DAYS = [WHOLE_DAY, '2026-12-02T23:00 2026-12-03T23:00'];
+
+test.each([
+  ['one of which is free', [...FIRST, 'TRANSP:TRANSPARENT', ...OTHER], BOTH_DAYS],
+  ['one of which is cancelled', [...FIRST, 'STATUS:CANCELLED', 'END', ...OTHER], BOTH_DAYS],
+  ['one of which is ours', ['UID:1@vizit.hu', ...FIRST, 'UID:2', ...OTHER], BOTH_DAYS],
+  ['of the same time', ['UID:1@vizit.hu', START, 'UID:2', START], [WHOLE_DAY]],
+  [
+    'one of which is over',
+    ['DTSTART:20261101T090000Z', 'DTEND:20261101T100000Z', ...OTHER],
+    BOTH_DAYS.slice(1),
+  ],
+  ['of which only one has an end', [START, ...OTHER], ['2026-11-30T23:00 2026-12-03T23:00']],
+])('two events that run together, %s, are unread on all their days', (_name, lines, days) => {
+  const { spans, unread } = readFile(calendarOf(...eventOf(...lines)));
+  expect(unread).toMatchObject([{ reason: 'damaged' }]);
+  expect(shown(spans)).toEqual(days);
+});
+
+test('busy times of VFREEBUSY that are not in UTC are unread, each on its own days', () => {
+  const { spans, unread } = readFile(
+    calendarOf(
+      'BEGIN:VFREEBUSY',
+      'FREEBUSY:20261201T090000/20261201T100000,20261215T090000Z/PT1H,20261218T090000Z/P1X',
+      'FREEBUSY;TZID=Europe/Budapest:20261221T220000/20261223T060000',
+      'END:VFREEBUSY',
+    ),
+  );
+  expect(unread).toEqual([
+    { reason: 'damaged', day: DAY, line: 4 },
+    { reason: 'damaged', day: '2026-12-18', line: 4 },
+    { reason: 'damaged', day: '2026-12-21', line: 5 },
+  ]);
+  expect(shown(spans)).toEqual([
+    WHOLE_DAY,
+    GOOD_TIME,
+    '2026-12-17T23:00 2026-12-18T23:00',
+    '2026-12-20T23:00 2026-12-23T23:00',
+  ]);
 });

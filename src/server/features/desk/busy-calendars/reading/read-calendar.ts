@@ -4,12 +4,20 @@ import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { CalendarFaultError } from '../calendar-fault-error.ts';
 import { parseComponents, propertiesOf, type Component } from './components.ts';
 import { expandSeries } from './expand-series.ts';
-import { busyLines, busyTimesOf } from './free-busy.ts';
+import { busyPeriods, busyTimeOf } from './free-busy.ts';
 import { latestOf } from './latest-of.ts';
 import { mergeSpans } from './merge-spans.ts';
-import { readEvent, uidOf, type BusySpan, type CalendarEvent } from './read-event.ts';
+import {
+  hasRange,
+  isClearlyFree,
+  isOwnEvent,
+  readEvent,
+  uidOf,
+  type BusySpan,
+  type CalendarEvent,
+} from './read-event.ts';
 import { UnreadError } from './unread-error.ts';
-import { isClearlyFree, unreadEvent, type UnreadEvent } from './unread-event.ts';
+import { unreadEvent, type UnreadEvent } from './unread-event.ts';
 import type { Zones } from './zone.ts';
 import { zonesOf } from './zones.ts';
 
@@ -27,7 +35,7 @@ export interface CalendarToRead {
 export interface BusyTimes {
   /** Ordered, and none touches the next. Contains the days that unread events name. */
   readonly spans: readonly BusySpan[];
-  /** The number of events that were read, free ones included. */
+  /** The number of events that were read, free ones included, and of the periods of VFREEBUSY. */
   readonly read: number;
   /** Events that were not read and may be busy. */
   readonly unread: readonly UnreadEvent[];
@@ -35,8 +43,9 @@ export interface BusyTimes {
 
 /**
  * Reads the busy times of a calendar (RFC 5545): events that are neither cancelled nor transparent, and the times of
- * VFREEBUSY. An event that cannot be read rightly is reported, and the day that it names is busy. Throws a
- * `CalendarFaultError` for a file that is not a calendar, is incomplete or has too many events.
+ * VFREEBUSY. An event that cannot be read rightly and is neither clearly free nor certainly over is reported, and the
+ * days that it names are busy. Throws a `CalendarFaultError` for a file that is not a calendar, is incomplete or has too
+ * many events.
  */
 export function readCalendar(input: CalendarToRead): BusyTimes {
   const reading = startReading(input);
@@ -51,7 +60,8 @@ export function readCalendar(input: CalendarToRead): BusyTimes {
 type Reading = ReturnType<typeof startReading>;
 
 /** Collects what is read of a calendar. */
-function startReading({ from, until }: CalendarToRead) {
+function startReading(input: CalendarToRead) {
+  const { from, until } = input;
   const spans: BusySpan[] = [];
   const unread: UnreadEvent[] = [];
   let [counted, read] = [0, 0];
@@ -63,26 +73,22 @@ function startReading({ from, until }: CalendarToRead) {
         throw new CalendarFaultError({ reason: 'too_many_events' });
       }
     },
-    /** Performs a step of reading an event, or reports the event as unread. */
-    attempt(component: Component, { local }: Zones, step: () => void) {
+    /** Performs a step of reading an event, or reports the event as unread unless it is free. */
+    attempt(component: Component, { local }: Zones, step: () => void, isFree = isClearlyFree) {
       try {
         step();
       } catch (error) {
         if (!(error instanceof UnreadError)) throw error;
-        if (isClearlyFree(component)) return;
-        const { event, span, repeats } = unreadEvent(component, error, local);
-        // An event of one past day has no busy times ahead.
-        if (span !== null && !repeats && !isInRange(span)) return;
-        if (span !== null) spans.push(span);
-        unread.push(event);
+        const found = isFree(component) ? null : unreadEvent(component, error, local, input);
+        if (found === null) return;
+        spans.push(...found.spans);
+        unread.push(found.event);
       }
     },
-    /** Adds the times of an event, or reports it as unread. */
-    add(component: Component, zones: Zones, times: () => readonly BusySpan[]) {
-      this.attempt(component, zones, () => {
-        for (const span of times()) spans.push(span);
-        read += 1;
-      });
+    /** Adds times that were read of an event. */
+    add(times: readonly BusySpan[]) {
+      for (const span of times) spans.push(span);
+      read += 1;
     },
     result(): BusyTimes {
       const merged = mergeSpans(spans.filter((span) => isInRange(span)));
@@ -103,34 +109,46 @@ function readEvents(
   const methods = propertiesOf(calendar, 'METHOD').map(({ value }) => value.toUpperCase());
   // A message that cancels its events.
   if (methods.length > 0 && methods.every((method) => method === 'CANCEL')) return;
+  const components = calendar.parts.filter(
+    (component) => component.kind === 'VEVENT' && !isOwnEvent(component, ownHost),
+  );
+  const changed = uidsOfBusyChanges(components);
+  const isFree = (component: Component) =>
+    isClearlyFree(component) && !changed.has(uidOf(component));
   const readable: CalendarEvent[] = [];
-  for (const component of calendar.parts) {
-    if (component.kind !== 'VEVENT' || uidOf(component).endsWith(`@${ownHost}`)) continue;
+  for (const component of components) {
     reading.count();
-    reading.attempt(component, zones, () => void readable.push(readEvent(component, zones)));
+    const read = () => void readable.push(readEvent(component, zones));
+    reading.attempt(component, zones, read, isFree);
   }
   const events = latestOf(readable);
   const replacements = Map.groupBy(
-    events.filter(({ replaces }) => replaces !== null),
+    events.filter(({ uid, replaces }) => uid !== '' && replaces !== null),
     ({ uid }) => uid,
   );
+  const { count } = reading;
   for (const event of events) {
     const replaced = event.replaces === null ? (replacements.get(event.uid) ?? []) : [];
-    reading.add(event.component, zones, () =>
-      expandSeries(event, replaced, zones, { from, until, count: reading.count }),
-    );
+    const expand = () => reading.add(expandSeries(event, replaced, zones, { from, until, count }));
+    reading.attempt(event.component, zones, expand, isFree);
   }
+}
+
+/** Returns the series whose later occurrences may be busy although they themselves are free. */
+function uidsOfBusyChanges(events: readonly Component[]): ReadonlySet<string> {
+  const changes = events.filter((event) => hasRange(event) && !isClearlyFree(event));
+  return new Set(changes.map((event) => uidOf(event)).filter((uid) => uid !== ''));
 }
 
 function readFreeBusy(calendar: Component, zones: Zones, reading: Reading): void {
   for (const component of calendar.parts.filter(({ kind }) => kind === 'VFREEBUSY')) {
-    for (const line of busyLines(component)) {
-      const part = { ...component, properties: [line], damaged: [] };
-      reading.add(part, zones, () => busyTimesOf(line));
+    for (const period of busyPeriods(component)) {
+      const part = { ...component, properties: [period], damaged: [] };
+      reading.attempt(part, zones, () => reading.add([busyTimeOf(period)]));
     }
     for (const line of component.damaged) {
       const part = { ...component, properties: [], damaged: [line] };
-      reading.add(part, zones, () => {
+      reading.attempt(part, zones, () => {
         throw new UnreadError('damaged', line.number);
       });
     }

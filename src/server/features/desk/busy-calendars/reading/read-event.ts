@@ -41,11 +41,12 @@ export interface CalendarEvent {
 export function readEvent(component: Component, zones: Zones): CalendarEvent {
   const [damaged] = component.damaged;
   if (damaged !== undefined) throw new UnreadError('damaged', damaged.number);
+  // Several events that run together.
+  propertyOf(component, 'UID');
   const [old] = propertiesOf(component, 'EXRULE');
   if (old !== undefined) throw new UnreadError('unknown_rule', old.number);
   const isBusy = isBusyEvent(component);
   const replaces = timeOf(component, 'RECURRENCE-ID', zones);
-  const range = propertyOf(component, 'RECURRENCE-ID')?.parameters.get('RANGE');
   const start = timeOf(component, 'DTSTART', zones);
   if (start === null && (isBusy || replaces === null)) throw new UnreadError('damaged');
   return {
@@ -60,17 +61,50 @@ export function readEvent(component: Component, zones: Zones): CalendarEvent {
       ? { rules: [], added: [], excluded: [] }
       : repetitionOf(component, start, zones)),
     replaces,
-    isLaterChange: range?.toUpperCase() === 'THISANDFUTURE',
+    isLaterChange: isLaterChange(component),
   };
 }
 
 export const uidOf = (component: Component): string =>
   propertiesOf(component, 'UID')[0]?.value ?? '';
 
+/** Tells whether an event says clearly that it is free. */
+export function isClearlyFree(component: Component): boolean {
+  try {
+    return !isMixed(component) && !isBusyEvent(component);
+  } catch (error) {
+    if (error instanceof UnreadError) return false;
+    throw error;
+  }
+}
+
+/** Tells whether an event is an appointment of this site. */
+export const isOwnEvent = (component: Component, ownHost: string): boolean =>
+  !isMixed(component) && uidOf(component).endsWith(`@${ownHost}`);
+
+/** Tells whether several events run together, because the lines between them are lost. */
+const isMixed = (component: Component): boolean =>
+  ['UID', 'DTSTART'].some((name) => {
+    const [first, ...others] = propertiesOf(component, name);
+    return others.some(({ text }) => text !== first?.text);
+  });
+
 /** Tells whether an event is neither transparent nor cancelled. Throws an `UnreadError` if it says both. */
-export const isBusyEvent = (component: Component): boolean =>
+const isBusyEvent = (component: Component): boolean =>
   propertyOf(component, 'TRANSP')?.value.toUpperCase() !== 'TRANSPARENT' &&
   propertyOf(component, 'STATUS')?.value.toUpperCase() !== 'CANCELLED';
+
+/** Tells whether an event changes a range of occurrences. */
+export const hasRange = (component: Component): boolean =>
+  propertiesOf(component, 'RECURRENCE-ID').some(({ parameters }) => parameters.has('RANGE'));
+
+/** Tells whether an event changes an occurrence and all later ones. Throws an `UnreadError` for another range. */
+function isLaterChange(component: Component): boolean {
+  const { parameters, number } = propertyOf(component, 'RECURRENCE-ID') ?? {};
+  if (!hasRange(component)) return false;
+  if (parameters?.get('RANGE')?.toUpperCase() === 'THISANDFUTURE') return true;
+  throw new UnreadError('damaged', number);
+}
 
 function sequenceOf(component: Component): number {
   const { value = '0', number } = propertyOf(component, 'SEQUENCE') ?? {};

@@ -17,7 +17,9 @@ export type TimeWithEnd = Time & { readonly end?: number };
 
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/i;
 const DURATION =
-  /^([+-]?)P(?=.)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
+  /^([+-]?)P(?=.)(?:(\d{1,9})W)?(?:(\d{1,9})D)?(?:T(?=.)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/i;
+/** No event is longer, and no time that is computed from a duration leaves the calendar. */
+const MAX_DURATION_MS = 5 * 366 * DAY_MS;
 
 /** Returns the instant of a time (epoch milliseconds), or of the midnight with which a date begins. */
 export const instantOf = ({ clock, zone }: Time): number => zone.instantOf(clock);
@@ -43,7 +45,7 @@ export interface Duration {
   readonly rest: number;
 }
 
-/** Parses a duration; null for another text and for a negative one. */
+/** Parses a duration; null for another text, for a negative one, and for one of more than five years. */
 export function parseDuration(text: string): Duration | null {
   const match = DURATION.exec(text);
   if (match === null) return null;
@@ -52,7 +54,8 @@ export function parseDuration(text: string): Duration | null {
     .map((digits) => Number(digits ?? 0));
   const rest = hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
   const isNegative = match[1] === '-' && weeks + days + rest > 0;
-  return isNegative ? null : { days: weeks * 7 + days, rest };
+  const isTooLong = (weeks * 7 + days) * DAY_MS + rest > MAX_DURATION_MS;
+  return isNegative || isTooLong ? null : { days: weeks * 7 + days, rest };
 }
 
 /** Returns the instant at which a duration from a time ends. */

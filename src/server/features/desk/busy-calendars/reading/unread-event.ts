@@ -1,61 +1,134 @@
 import type { UnreadReason } from '#shared/domain/desk/busy-calendars.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import type { Component } from './components.ts';
-import { isBusyEvent, type BusySpan } from './read-event.ts';
-import { parseTime } from './times.ts';
-import { UnreadError } from './unread-error.ts';
+import type { BusySpan } from './read-event.ts';
+import { parseDuration, parseTime } from './times.ts';
+import type { UnreadError } from './unread-error.ts';
 import type { Zone } from './zone.ts';
 
 /** An event that could not be read rightly. */
 export interface UnreadEvent {
   readonly reason: UnreadReason;
-  /** The day of the branch that it names first, `YYYY-MM-DD`; null if it names none. It is blocked. */
+  /** The first day of the branch that it names, `YYYY-MM-DD`; null if it names none of 1900 to 2199. */
   readonly day: string | null;
   /** The line of the file, counted from 1. */
   readonly line: number;
 }
 
-/** The days of an unread event that are blocked, its last one included, if it does not end at once. */
-const MAX_DAYS = 31;
+/** A time that an unread event names, as clocks of the branch. */
+interface NamedTime {
+  readonly start: number;
+  /** The clock at which it ends; null without an end, and with one that cannot be read. */
+  readonly end: number | null;
+  readonly isEndLost: boolean;
+}
 
-/** Returns what is known of an event that could not be read, and the whole days that it may be busy. */
+/** The blocked days of a time of an unread event. */
+const MAX_DAYS = 31;
+const MAX_BLOCKED_MS = (MAX_DAYS - 1) * DAY_MS;
+/** The texts that may make an event repeat. */
+const REPEATS = /^(?:RRULE|EXRULE|RDATE)|FREQ=|RANGE=/i;
+
+/**
+ * Returns what is known of an event that could not be read, and the whole days on which it may be busy. Returns null
+ * for one that is certainly over, or certainly begins later.
+ */
 export function unreadEvent(
   component: Component,
   { reason, line = component.number }: UnreadError,
   local: Zone,
-): { event: UnreadEvent; span: BusySpan | null; repeats: boolean } {
-  const texts = [...component.properties, ...component.damaged].map(({ text }) => text);
-  const start = dayIn(texts, 'DTSTART', local);
-  const end = dayIn(texts, 'DTEND', local, 1);
-  const first = start ?? end ?? dayIn(texts, 'FREEBUSY', local);
-  const repeats = texts.some((text) => /^(?:RRULE|RDATE)/i.test(text));
-  if (first === null) return { event: { reason, day: null, line }, span: null, repeats };
-  const isLater = end !== null && end > first && end < first + MAX_DAYS * DAY_MS;
-  const span = [local.instantOf(first), local.instantOf((isLater ? end : first) + DAY_MS)] as const;
-  const day = new Date(first).toISOString().slice(0, 10);
-  return { event: { reason, day, line }, span, repeats };
+  { from, until }: { readonly from: number; readonly until: number },
+): { event: UnreadEvent; spans: readonly BusySpan[] } | null {
+  const today = dayOf(local.clockOf(from));
+  const texts = textsOf(component);
+  const times = timesIn(component, local);
+  if (times.length === 0) return { event: { reason, day: null, line }, spans: [] };
+  const days = times.map((time) => daysOf(time, today));
+  const isCertain =
+    component.damaged.length === 0 &&
+    !texts.some((text) => REPEATS.test(text)) &&
+    !times.some(({ start, isEndLost }) => isEndLost && start < today);
+  const named = [
+    ...days.flat(),
+    ...texts.filter((text) => !/^(?:UID|SEQUENCE)/i.test(text)).flatMap((t) => clocksIn(t, local)),
+  ];
+  // In another zone it may be a day later.
+  const isOver = named.every((clock) => dayOf(clock) < today - DAY_MS);
+  const isFarAhead = named.every((clock) => clock >= local.clockOf(until));
+  if (isCertain && (isOver || isFarAhead)) return null;
+  const first = new Date(Math.min(...days.map(([day]) => day))).toISOString().slice(0, 10);
+  return {
+    event: { reason, day: /^(?:19|20|21)/.test(first) ? first : null, line },
+    spans: days.map(([day, last]) => [local.instantOf(day), local.instantOf(last + DAY_MS)]),
+  };
 }
 
-/** Tells whether an event says clearly that it is free. */
-export function isClearlyFree(component: Component): boolean {
-  try {
-    return !isBusyEvent(component);
-  } catch (error) {
-    if (error instanceof UnreadError) return false;
-    throw error;
+const textsOf = ({ properties, damaged }: Component): string[] =>
+  [...properties, ...damaged].map(({ text }) => text);
+const dayOf = (clock: number): number => Math.floor(clock / DAY_MS) * DAY_MS;
+
+/** Returns the midnights of the first and the last day of a time that may be busy. */
+function daysOf(
+  { start, end, isEndLost }: NamedTime,
+  today: number,
+): [first: number, last: number] {
+  const first = dayOf(start);
+  // A time whose end is lost may still go on.
+  const unknown = isEndLost && first < today ? first + MAX_BLOCKED_MS : first;
+  const last = end === null ? unknown : Math.max(first, dayOf(end - 1));
+  const from = last < today ? first : Math.max(first, today);
+  return [from, Math.min(last, from + MAX_BLOCKED_MS)];
+}
+
+/** Returns the times that a component names, several if events run together in it. */
+function timesIn(component: Component, local: Zone): NamedTime[] {
+  const texts = textsOf(component);
+  if (component.kind === 'VFREEBUSY') {
+    return texts.flatMap((text) => text.split(',')).flatMap((text) => periodIn(text, local));
   }
+  const linesOf = (name: string) => texts.filter((text) => text.toUpperCase().startsWith(name));
+  const starts = linesOf('DTSTART').flatMap((text) => clocksIn(text, local));
+  const ends = linesOf('DTEND').flatMap((text) => clocksIn(text, local, DAY_MS));
+  const durations = linesOf('DURATION').flatMap((text) => durationIn(text));
+  const hasEnd = linesOf('DTEND').length + linesOf('DURATION').length > 0;
+  if (starts.length === 0) {
+    return ends.map((end) => ({ start: end - 1, end: null, isEndLost: false }));
+  }
+  return starts.map((start, index) => {
+    const own = (list: number[]) =>
+      list.length === starts.length ? list.slice(index, index + 1) : list;
+    return timeOf(start, [...own(ends), ...own(durations).map((ms) => start + ms)], hasEnd);
+  });
+}
+
+function periodIn(text: string, local: Zone): NamedTime[] {
+  const [start, ...ends] = clocksIn(text, local);
+  if (start === undefined) return [];
+  return [timeOf(start, [...ends, ...durationIn(text).map((ms) => start + ms)], true)];
+}
+
+function timeOf(start: number, ends: readonly number[], hasEnd: boolean): NamedTime {
+  const possible = ends.filter((end) => end >= start);
+  const end = possible.length === 0 ? null : Math.max(...possible);
+  return { start, end, isEndLost: hasEnd && end === null };
 }
 
 /**
- * Returns the midnight of the day that a line names, also a damaged line, as the clock of the branch; null without one.
- * A date that ends an event is the day after its last one.
+ * Returns the times and dates in a line, also a damaged line, as clocks of the branch. A time that does not exist is
+ * the midnight of its day, or `otherwise` milliseconds later.
  */
-function dayIn(texts: readonly string[], name: string, local: Zone, before = 0): number | null {
-  const text = texts.find((each) => each.toUpperCase().startsWith(name));
-  const [found] = /(?<!\d)\d{8}(?:T\d{6}Z?)?(?!\d)/i.exec(text?.slice(name.length) ?? '') ?? [];
-  const time = parseTime(found ?? '', local) ?? parseTime(found?.slice(0, 8) ?? '', local);
-  if (time === null) return null;
-  // Of a time at midnight, the day before is the last one.
-  const clock = (time.zone === local ? time.clock : local.clockOf(time.clock)) - before;
-  return Math.floor(clock / DAY_MS) * DAY_MS;
+function clocksIn(text: string, local: Zone, otherwise = 0): number[] {
+  // Names of zones may contain a version such as `20210210_1`.
+  return [...text.matchAll(/(?<!\d)\d{8}(?:T\d{6}Z?)?(?![\d_])/gi)].flatMap(([found]) => {
+    const time = parseTime(found, local);
+    const day = parseTime(found.slice(0, 8), local);
+    if (time === null) return day === null ? [] : [day.clock + otherwise];
+    return [time.zone === local ? time.clock : local.clockOf(time.clock)];
+  });
+}
+
+function durationIn(text: string): number[] {
+  const [found = ''] = /[+-]?P[\dWDTHMS]+\s*$/i.exec(text) ?? [];
+  const duration = parseDuration(found.trimEnd());
+  return duration === null ? [] : [duration.days * DAY_MS + duration.rest];
 }
