@@ -141,3 +141,36 @@ test('later events that become whole days are busy on their own days', () => {
     '2027-04-11T22:00 2027-04-12T22:00',
   ]);
 });
+
+test.each([
+  ['names a date in a series of times', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270325']],
+  ['has a rule of its own', [FOURTH, 'RRULE:FREQ=DAILY;INTERVAL=2']],
+])('a series with a later change that %s is unread', (_name, lines) => {
+  const moved = ['DTSTART;TZID=Europe/Budapest:20270325T143000', 'DURATION:PT1H'];
+  const { unread } = readFile(seriesOf([...SERIES, DAILY], [...lines, ...moved]));
+  expect(unread).toMatchObject([{ day: '2027-03-22' }]);
+  expect(readFile(seriesOf([...SERIES, DAILY], [FOURTH, DAILY, ...moved])).unread).toEqual([]);
+});
+
+test('an unread free series with later events that are busy is listed', () => {
+  const series = ['DTSTART;TZID=X:20270322T100000', DAILY, 'TRANSP:TRANSPARENT'];
+  const busy = [FOURTH, 'DTSTART:20270325T090000Z', 'DURATION:PT1H'];
+  expect(readFile(seriesOf(series)).unread).toEqual([]);
+  expect(readFile(seriesOf(series, busy)).unread).toMatchObject([{ reason: 'unknown_zone' }]);
+});
+
+test('events without a UID are not replaced by others without one', () => {
+  const content = seriesOf(
+    ['DTSTART:20270322T090000Z', 'DURATION:PT1H'],
+    ['RECURRENCE-ID:20270322T090000Z', 'DTSTART:20270323T090000Z', 'DURATION:PT1H'],
+  ).replaceAll('UID:series\r\n', '');
+  expect(shown(readFile(content).spans)).toEqual(THREE_DAYS.slice(0, 2));
+});
+
+test('a change of all later events is unread without its series', () => {
+  const { spans, unread } = readFile(
+    seriesOf([FOURTH, 'DTSTART:20270325T090000Z', 'DURATION:PT1H', DAILY]),
+  );
+  expect(unread).toMatchObject([{ reason: 'damaged', day: '2027-03-25' }]);
+  expect(shown(spans)).toEqual(['2027-03-24T23:00 2027-03-25T23:00']);
+});

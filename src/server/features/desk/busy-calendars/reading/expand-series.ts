@@ -26,7 +26,7 @@ export function expandSeries(
 ): BusySpan[] {
   const { start, isBusy, endOf } = event;
   if (start === null) return [];
-  const changes = laterChangesOf(start, replaced);
+  const changes = laterChangesOf(event, start, replaced);
   if (!isBusy && changes.length === 0) return [];
   const isLeftOut = leftOut(event, replaced, start, zones);
   const spanAt = (at: TimeWithEnd): BusySpan | null => {

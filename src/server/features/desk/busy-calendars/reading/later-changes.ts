@@ -1,6 +1,8 @@
 import { DAY_MS } from '#shared/domain/time/durations.ts';
+import { propertiesOf } from './components.ts';
 import type { BusySpan, CalendarEvent } from './read-event.ts';
 import { instantOf, type Time } from './times.ts';
+import { UnreadError } from './unread-error.ts';
 
 /** A change of an occurrence and of all later ones (`RANGE=THISANDFUTURE`). */
 export interface LaterChange {
@@ -14,13 +16,24 @@ export interface LaterChange {
 
 /**
  * Returns the changes of a series, the latest first. Occurrences move by the difference of the clock times (RFC 5545,
- * 3.2.13), so that they stay at the same time of day when clocks change.
+ * 3.2.13), so that they stay at the same time of day when clocks change. Throws an `UnreadError` for a change of the
+ * rule, and for one that names a date in a series of times or the other way round.
  */
-export function laterChangesOf(series: Time, replaced: readonly CalendarEvent[]): LaterChange[] {
+export function laterChangesOf(
+  { component }: CalendarEvent,
+  series: Time,
+  replaced: readonly CalendarEvent[],
+): LaterChange[] {
   return replaced
     .filter(({ isLaterChange }) => isLaterChange)
-    .flatMap(({ replaces: id, start: first, isBusy, endOf }): LaterChange[] => {
+    .flatMap((change): LaterChange[] => {
+      const { replaces: id, start: first, isBusy, endOf } = change;
       if (id === null) return [];
+      const repeated = ['RRULE', 'RDATE'].flatMap((name) => propertiesOf(change.component, name));
+      const known = new Set(component.properties.map(({ text }) => text));
+      const other = repeated.find(({ text }) => !known.has(text));
+      if (other !== undefined) throw new UnreadError('unknown_rule', other.number);
+      if (id.isDate !== series.isDate) throw new UnreadError('damaged', change.component.number);
       const since = instantOf(id);
       if (first === null || !isBusy) return [{ since, movesBy: 0, spanAt: () => null }];
       const movedBy = first.clock - series.zone.clockOf(since);

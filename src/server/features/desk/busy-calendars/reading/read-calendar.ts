@@ -126,10 +126,14 @@ function readEvents(
     events.filter(({ uid, replaces }) => uid !== '' && replaces !== null),
     ({ uid }) => uid,
   );
+  const series = uidsOfSeries(components);
   const { count } = reading;
   for (const event of events) {
     const replaced = event.replaces === null ? (replacements.get(event.uid) ?? []) : [];
-    const expand = () => reading.add(expandSeries(event, replaced, zones, { from, until, count }));
+    const expand = () => {
+      if (event.isLaterChange && !series.has(event.uid)) throw new UnreadError('damaged');
+      reading.add(expandSeries(event, replaced, zones, { from, until, count }));
+    };
     reading.attempt(event.component, zones, expand, isFree);
   }
 }
@@ -138,6 +142,12 @@ function readEvents(
 function uidsOfBusyChanges(events: readonly Component[]): ReadonlySet<string> {
   const changes = events.filter((event) => hasRange(event) && !isClearlyFree(event));
   return new Set(changes.map((event) => uidOf(event)).filter((uid) => uid !== ''));
+}
+
+/** Returns the series that the calendar contains, unread ones included. */
+function uidsOfSeries(events: readonly Component[]): ReadonlySet<string> {
+  const series = events.filter((event) => propertiesOf(event, 'RECURRENCE-ID').length === 0);
+  return new Set(series.map((event) => uidOf(event)).filter((uid) => uid !== ''));
 }
 
 function readFreeBusy(calendar: Component, zones: Zones, reading: Reading): void {
