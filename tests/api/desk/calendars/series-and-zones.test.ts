@@ -149,6 +149,30 @@ test('a zone that only the file describes follows its rules', () => {
   }
 });
 
+test('an abbreviation is the zone that the file describes', () => {
+  const part = (kind: string, start: string, from: string, to: string) => [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}T020000`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `END:${kind}`,
+  ];
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:EST',
+    ...part('STANDARD', '20261101', '-0400', '-0500'),
+    ...part('DAYLIGHT', '20270314', '-0500', '-0400'),
+    'END:VTIMEZONE',
+  ];
+  const event = eventOf('DTSTART;TZID=EST:20270601T090000', 'DURATION:PT1H');
+  expect(busyTimesIn(calendarOf(...event))).toEqual(['2027-06-01T14:00 2027-06-01T15:00']);
+  expect(busyTimesIn(calendarOf(...zone, ...event))).toEqual(['2027-06-01T13:00 2027-06-01T14:00']);
+  const damaged = zone.filter((line) => !line.startsWith('END:STANDARD'));
+  expect(readFile(calendarOf(...damaged, ...event)).unread).toMatchObject([
+    { reason: 'unknown_zone' },
+  ]);
+});
+
 test.each([
   ['Monday of week 53', ':20261228T090000Z', 'YEARLY;BYWEEKNO=53;BYDAY=MO', ['2026-12-28T09:00']],
   ['the twentieth Monday of years', ':20270517T090000Z', 'YEARLY;BYDAY=20MO', ['2027-05-17T09:00']],
