@@ -45,6 +45,7 @@ test.each([
 });
 
 const DAY = '2026-12-01';
+const SIXTY = [...Array(60).keys()].join(',');
 const START = 'DTSTART:20261201T090000Z';
 const WHOLE_DAY = '2026-11-30T23:00 2026-12-01T23:00';
 
@@ -102,6 +103,21 @@ test.each([
   ['a rule of every second', [START, 'RRULE:FREQ=SECONDLY'], 'unknown_rule', 9],
   ['a rule of every hour', [START, 'RRULE:FREQ=HOURLY;COUNT=3'], 'unknown_rule', 9],
   ['a rule without end', [START, 'RRULE:FREQ=DAILY;UNTIL=never'], 'unknown_rule', 9],
+  [
+    'a number and a last time',
+    [START, 'RRULE:FREQ=DAILY;COUNT=3;UNTIL=20261204'],
+    'unknown_rule',
+    9,
+  ],
+  ['numbered days among others', [START, 'RRULE:FREQ=MONTHLY;BYDAY=1TU,WE'], 'unknown_rule', 9],
+  [
+    'a rule that ends before its start',
+    [START, 'RRULE:FREQ=DAILY;UNTIL=20261130'],
+    'unaligned_rule',
+    9,
+  ],
+  ['a sixth day of months', [START, 'RRULE:FREQ=MONTHLY;BYDAY=6TU'], 'unaligned_rule', 9],
+  ['a rule of another day of years', [START, 'RRULE:FREQ=YEARLY;BYYEARDAY=1'], 'unaligned_rule', 9],
   ['an interval of zero', [START, 'RRULE:FREQ=DAILY;INTERVAL=0'], 'unknown_rule', 9],
   ['numbered days of weeks', [START, 'RRULE:FREQ=WEEKLY;BYDAY=1TU'], 'unknown_rule', 9],
   ['a rule of excluded times', [START, 'EXRULE:FREQ=WEEKLY'], 'unknown_rule', 9],
@@ -110,6 +126,15 @@ test.each([
     'a rule that never applies',
     [START, 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31'],
     'unaligned_rule',
+    9,
+  ],
+  [
+    'a rule that chooses from too many times',
+    [
+      START,
+      `RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,10,11,12;BYMINUTE=${SIXTY};BYSETPOS=1`,
+    ],
+    'too_many',
     9,
   ],
   [

@@ -29,28 +29,41 @@ export function expandRule(rule: Rule, start: Time, until: number): number[] {
   return clocks;
 }
 
-/** Tells whether a rule that begins at `start` contains it. Otherwise RFC 5545 defines none of its occurrences. */
-export function isAligned(rule: Rule, start: Time): boolean {
-  // Rules that never apply would be searched until the year 9999.
-  if (!fitsFilters(rule, start.clock)) return false;
-  const [first] = expandRule({ ...rule, until: null, count: 1 }, start, instantOf(start));
-  return first === start.clock;
-}
-
-function fitsFilters({ byday, filters }: Rule, clock: number): boolean {
-  const { bymonth, bymonthday, byhour, byminute, bysecond } = filters;
+/**
+ * Tells whether a start has the day and the time that a rule names. Rules that never apply would be searched until the
+ * year 9999, and none of them does.
+ */
+export function fitsFilters({ freq, byday, filters }: Rule, { clock }: Time): boolean {
+  const { bymonth, bymonthday, byyearday, byhour, byminute, bysecond } = filters;
   const at = new Date(clock);
-  const days = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  const isWithinMonth = freq === 'MONTHLY' || bymonth !== undefined;
+  const [month, year] = [daysAround(clock, true), daysAround(clock, false)];
   const fits = (list: readonly number[] | undefined, ...values: number[]) =>
     list === undefined || values.some((value) => list.includes(value));
+  const weeks = (isWithinMonth ? month : year).map(
+    (day) => Math.sign(day) * Math.ceil(Math.abs(day) / 7),
+  );
   return (
     fits(bymonth, at.getUTCMonth() + 1) &&
-    fits(bymonthday, at.getUTCDate(), at.getUTCDate() - days - 1) &&
-    (byday.length === 0 || byday.some(({ weekday }) => weekday === weekdayOf(clock))) &&
+    fits(bymonthday, ...month) &&
+    fits(byyearday, ...year) &&
+    (byday.length === 0 ||
+      byday.some(
+        ({ weekday, n }) => weekday === weekdayOf(clock) && (n === null || weeks.includes(n)),
+      )) &&
     fits(byhour, at.getUTCHours()) &&
     fits(byminute, at.getUTCMinutes()) &&
     fits(bysecond, at.getUTCSeconds())
   );
+}
+
+/** Returns the number of a day in its month or year, counted from its beginning and, negative, from its end. */
+function daysAround(clock: number, isInMonth: boolean): [number, number] {
+  const at = new Date(clock);
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
+  const begins = Date.UTC(year, isInMonth ? month : 0);
+  const ends = isInMonth ? Date.UTC(year, month + 1) : Date.UTC(year + 1, 0);
+  return [Math.floor((clock - begins) / DAY_MS) + 1, Math.floor((clock - ends) / DAY_MS)];
 }
 
 const weekdayOf = (clock: number): number => mod(Math.floor(clock / DAY_MS) - MONDAY, 7);
@@ -98,6 +111,7 @@ function runByPosition(
 ): void {
   const period = periodsOf(rule);
   let isOpen = true;
+  let looked = 0;
   let current: number[] = [];
   const close = () => {
     // Readers disagree whether the days of the first week before the start count.
@@ -111,7 +125,8 @@ function runByPosition(
   };
   const from = period.startOf(start.clock);
   run(optionsOf(withDefaults(rule, start.clock), from, limit + MAX_PERIOD_MS), (clock) => {
-    if (current.length > MAX_OCCURRENCES) throw new UnreadError('too_many', rule.line);
+    looked += 1;
+    if (looked > MAX_OCCURRENCES) throw new UnreadError('too_many', rule.line);
     if (current[0] !== undefined && period.startOf(current[0]) !== period.startOf(clock)) {
       close();
       current = [];

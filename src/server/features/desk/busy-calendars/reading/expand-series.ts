@@ -3,6 +3,7 @@ import { expandRule } from './expand-rule.ts';
 import { laterChangesOf } from './later-changes.ts';
 import type { BusySpan, CalendarEvent } from './read-event.ts';
 import { instantOf, type Time, type TimeWithEnd } from './times.ts';
+import { UnreadError } from './unread-error.ts';
 import { UTC, type Zones } from './zone.ts';
 
 interface Range {
@@ -45,11 +46,18 @@ export function expandSeries(
   return spans;
 }
 
-/** Returns the starts of an event: the first, those of its rules up to an instant, and those it names. */
+/**
+ * Returns the starts of an event: the first, those of its rules up to an instant, and those it names. Throws an
+ * `UnreadError` for a rule that does not contain the first: RFC 5545 defines none of its occurrences.
+ */
 function startsOf({ rules, added }: CalendarEvent, start: Time, until: number): TimeWithEnd[] {
-  const repeated = rules.flatMap((rule) =>
-    expandRule(rule, start, until).map((clock) => ({ ...start, clock })),
-  );
+  const repeated = rules.flatMap((rule) => {
+    const clocks = expandRule(rule, start, until);
+    if (clocks[0] !== start.clock && instantOf(start) < until) {
+      throw new UnreadError('unaligned_rule', rule.line);
+    }
+    return clocks.map((clock) => ({ ...start, clock }));
+  });
   return [...(rules.length === 0 ? [start] : repeated), ...added];
 }
 

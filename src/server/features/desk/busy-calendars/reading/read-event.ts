@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { propertiesOf, propertyOf, type Component } from './components.ts';
-import { isAligned } from './expand-rule.ts';
+import { fitsFilters } from './expand-rule.ts';
 import { parseRule, type Rule } from './rule.ts';
 import {
   after,
@@ -125,7 +125,7 @@ function repetitionOf(component: Component, start: Time, zones: Zones) {
 function rulesOf(component: Component, start: Time): Rule[] {
   return propertiesOf(component, 'RRULE').map((property) => {
     const rule = parseRule(property, start);
-    if (!isAligned(rule, start)) throw new UnreadError('unaligned_rule', rule.line);
+    if (!fitsFilters(rule, start)) throw new UnreadError('unaligned_rule', rule.line);
     return rule;
   });
 }

@@ -116,14 +116,18 @@ function listsOf(parts: ReadonlyMap<string, string>, line: number) {
 }
 
 /** Tells whether RFC 5545 defines the meaning of a rule, in the table of 3.3.10 and the text around it. */
-function isDefined({ freq, interval, byday, filters, positions }: Rule, start: Time): boolean {
+function isDefined(rule: Rule, start: Time): boolean {
+  const { freq, interval, count, until, byday, filters, positions } = rule;
   const { bymonthday, byyearday, byweekno, byhour, byminute, bysecond } = filters;
   const hasTimes = [byhour, byminute, bysecond].some((list) => list !== undefined);
   const hasOthers = byday.length > 0 || Object.keys(filters).length > 0;
   const isYearly = freq === 'YEARLY';
+  const numbered = byday.filter(({ n }) => n !== null).length;
   return !(
-    (byday.some(({ n }) => n !== null) &&
-      (byweekno !== undefined || (!isYearly && freq !== 'MONTHLY'))) ||
+    (count !== null && until !== null) ||
+    // Readers disagree whether numbered days limit the others.
+    (numbered > 0 && numbered < byday.length) ||
+    (numbered > 0 && (byweekno !== undefined || (!isYearly && freq !== 'MONTHLY'))) ||
     (byyearday !== undefined && !isYearly) ||
     (bymonthday !== undefined && freq === 'WEEKLY') ||
     (hasTimes && start.isDate) ||
