@@ -6,7 +6,7 @@ answerParent((input) => {
   try {
     return { output: readCalendar(input as CalendarToRead) };
   } catch (error) {
-    // Other errors come from the parser, and contain parts of the calendar.
+    // Another error is a fault of the reading, and may contain parts of the calendar.
     return {
       fault: error instanceof CalendarFaultError ? error.fault : { reason: 'damaged' as const },
     };
