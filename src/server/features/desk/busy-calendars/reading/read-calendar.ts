@@ -19,7 +19,7 @@ import {
 import { UnreadError } from './unread-error.ts';
 import { unreadEvent, type UnreadEvent } from './unread-event.ts';
 import type { Zones } from './zone.ts';
-import { zonesOf } from './zones.ts';
+import { zonesUntil } from './zones.ts';
 
 export interface CalendarToRead {
   readonly bytes: Uint8Array;
@@ -49,8 +49,9 @@ export interface BusyTimes {
  */
 export function readCalendar(input: CalendarToRead): BusyTimes {
   const reading = startReading(input);
+  const zonesOf = zonesUntil(input.until + DAY_MS, input.zone);
   for (const calendar of parseComponents(input.bytes)) {
-    const zones = zonesOf(calendar, input.zone, input.until + DAY_MS);
+    const zones = zonesOf(calendar);
     readEvents(calendar, zones, input, reading);
     readFreeBusy(calendar, zones, reading);
   }
