@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/domain/time/durations.ts'
 import { propertiesOf, propertyOf, type Component } from './components.ts';
 import { parseRule } from './rule.ts';
 import { expandRule } from './expand-rule.ts';
-import { parseTime } from './times.ts';
+import { parseList, parseTime } from './times.ts';
 import { UnreadError } from './unread-error.ts';
 import { zoneWith, type Zone } from './zone.ts';
 
@@ -38,12 +38,8 @@ function changesOf(part: Component, until: number): Change[] {
   // Times are those of the clock before the change.
   const zone = zoneWith(() => before);
   const times = ['DTSTART', 'RDATE'].flatMap((name) =>
-    propertiesOf(part, name).flatMap(({ value, number }) =>
-      value.split(',').map((text) => {
-        const time = parseTime(text, zone);
-        if (time === null) throw new UnreadError('damaged', number);
-        return time;
-      }),
+    propertiesOf(part, name).flatMap((property) =>
+      parseList(property, (text) => parseTime(text, zone)),
     ),
   );
   const [start] = times;

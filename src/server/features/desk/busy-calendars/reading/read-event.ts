@@ -140,19 +140,20 @@ function endsOf(component: Component, start: Time, zones: Zones) {
     ends.some((each) => each(start) < instantOf(start)) ||
     endOf?.(start) !== (other ?? endOf)?.(start)
   ) {
-    throw new UnreadError('damaged', propertyOf(component, 'DTEND')?.number);
+    throw damagedEnd(component);
   }
   // Without an end, a time takes no time.
   const byDefault = (at: Time) => after(at, { days: start.isDate ? 1 : 0, rest: 0 });
   return (at: TimeWithEnd): number => at.end ?? (endOf ?? byDefault)(at);
 }
 
+const damagedEnd = (component: Component) =>
+  new UnreadError('damaged', propertyOf(component, 'DTEND')?.number);
+
 function byEnd(component: Component, start: Time, zones: Zones) {
   const end = timeOf(component, 'DTEND', zones);
   if (end === null) return null;
-  if (end.isDate !== start.isDate) {
-    throw new UnreadError('damaged', propertyOf(component, 'DTEND')?.number);
-  }
+  if (end.isDate !== start.isDate) throw damagedEnd(component);
   if (!start.isDate) {
     const length = instantOf(end) - instantOf(start);
     return (at: Time) => instantOf(at) + length;

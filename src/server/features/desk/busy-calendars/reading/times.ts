@@ -66,14 +66,25 @@ export const after = ({ clock, zone }: Time, { days, rest }: Duration): number =
 function timesOf(property: Property, zones: Zones): TimeWithEnd[] {
   const kind = property.parameters.get('VALUE')?.toUpperCase();
   const zone = zoneOf(property, zones);
-  return property.value.split(',').map((text) => {
+  return parseList(property, (text) => {
     const time = kind === 'PERIOD' ? parsePeriod(text, zone) : parseTime(text, zone);
     const isKind = kind === undefined || kind === 'PERIOD' || (kind === 'DATE') === time?.isDate;
-    if (time === null || !isKind) throw new UnreadError('damaged', property.number);
+    if (time === null || !isKind) return null;
     // A date is one of the branch.
     return time.isDate ? { ...time, zone: zones.local } : time;
   });
 }
+
+/** Parses the items of a property, which commas divide. Throws an `UnreadError` if one is null. */
+export const parseList = <Item>(
+  { value, number }: Property,
+  parse: (text: string) => Item | null,
+): Item[] =>
+  value.split(',').map((text) => {
+    const item = parse(text);
+    if (item === null) throw new UnreadError('damaged', number);
+    return item;
+  });
 
 /** Parses a period, which ends at a time or after a duration; null for another text. */
 export function parsePeriod(text: string, zone: Zone): Required<TimeWithEnd> | null {
