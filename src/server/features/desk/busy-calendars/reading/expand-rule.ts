@@ -109,7 +109,6 @@ function runByPosition(
   limit: number,
   isTaken: (clock: number) => boolean,
 ): void {
-  const period = periodsOf(rule);
   let isOpen = true;
   let looked = 0;
   let current: number[] = [];
@@ -123,11 +122,14 @@ function runByPosition(
       if (clock !== undefined && clock >= start.clock) isOpen &&= isTaken(clock);
     }
   };
-  const from = period.startOf(start.clock);
+  const from = startOfPeriod(rule, start.clock);
   run(optionsOf(withDefaults(rule, start.clock), from, limit + MAX_PERIOD_MS), (clock) => {
     looked += 1;
     if (looked > MAX_OCCURRENCES) throw new UnreadError('too_many', rule.line);
-    if (current[0] !== undefined && period.startOf(current[0]) !== period.startOf(clock)) {
+    if (
+      current[0] !== undefined &&
+      startOfPeriod(rule, current[0]) !== startOfPeriod(rule, clock)
+    ) {
       close();
       current = [];
     }
@@ -137,19 +139,14 @@ function runByPosition(
   if (isOpen) close();
 }
 
-/** The periods of a rule, each of which has its own positions. */
-function periodsOf({ freq, wkst }: Rule) {
-  return {
-    /** Returns the midnight with which the period of a time begins. */
-    startOf(clock: number): number {
-      const at = new Date(clock);
-      const day = Math.floor(clock / DAY_MS);
-      if (freq === 'YEARLY') return Date.UTC(at.getUTCFullYear(), 0);
-      if (freq === 'MONTHLY') return Date.UTC(at.getUTCFullYear(), at.getUTCMonth());
-      if (freq === 'WEEKLY') return (day - mod(day - MONDAY - wkst, 7)) * DAY_MS;
-      return day * DAY_MS;
-    },
-  };
+/** Returns the midnight with which the period of a time begins, in which a rule has its own positions. */
+function startOfPeriod({ freq, wkst }: Rule, clock: number): number {
+  const at = new Date(clock);
+  const day = Math.floor(clock / DAY_MS);
+  if (freq === 'YEARLY') return Date.UTC(at.getUTCFullYear(), 0);
+  if (freq === 'MONTHLY') return Date.UTC(at.getUTCFullYear(), at.getUTCMonth());
+  if (freq === 'WEEKLY') return (day - mod(day - MONDAY - wkst, 7)) * DAY_MS;
+  return day * DAY_MS;
 }
 
 /** Adds the parts that a rule takes from its start, because a period begins before that. */

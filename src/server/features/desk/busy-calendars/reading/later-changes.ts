@@ -5,7 +5,7 @@ import { instantOf, type Time } from './times.ts';
 import { UnreadError } from './unread-error.ts';
 
 /** A change of an occurrence and of all later ones (`RANGE=THISANDFUTURE`). */
-export interface LaterChange {
+interface LaterChange {
   /** The instant of the first occurrence that changes, in epoch milliseconds. */
   readonly since: number;
   /** The time by which occurrences move; negative if they become earlier. In milliseconds. */

@@ -40,7 +40,7 @@ export function parseTime(text: string, zone: Zone): Time | null {
 }
 
 /** A duration: whole days, which have as many hours as the clock gives them (RFC 5545, 3.3.6), and milliseconds. */
-export interface Duration {
+interface Duration {
   readonly days: number;
   readonly rest: number;
 }

@@ -1,5 +1,6 @@
 import type { UnreadReason } from '#shared/domain/desk/busy-calendars.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
+import { fromEpochDay } from '#shared/domain/time/plain-date.ts';
 import type { Component } from './components.ts';
 import type { BusySpan } from './read-event.ts';
 import { parseDuration, parseTime } from './times.ts';
@@ -56,7 +57,7 @@ export function unreadEvent(
   const isOver = named.every((clock) => dayOf(clock) < today - DAY_MS);
   const isFarAhead = named.every((clock) => clock >= local.clockOf(until));
   if (isCertain && (isOver || isFarAhead)) return null;
-  const first = new Date(Math.min(...days.map(([day]) => day))).toISOString().slice(0, 10);
+  const first = fromEpochDay(Math.min(...days.map(([day]) => day)) / DAY_MS);
   return {
     event: { reason, day: /^(?:19|20|21)/.test(first) ? first : null, line },
     spans: days.map(([day, last]) => [local.instantOf(day), local.instantOf(last + DAY_MS)]),
