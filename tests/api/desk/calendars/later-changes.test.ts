@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { mergeSpans } from '#server/features/desk/busy-calendars/reading/merge-spans.ts';
+import { mergeSpans } from '#server/features/desk/busy-calendars/reading/events/merge-spans.ts';
 import { readFile, shown } from '#tests/support/data/calendars/calendar-lines.ts';
 
 const ZONE = 'Europe/Budapest';

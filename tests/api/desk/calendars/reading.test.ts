@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readInChild } from '#server/features/desk/busy-calendars/child/read-in-child.ts';
-import { mergeSpans } from '#server/features/desk/busy-calendars/reading/merge-spans.ts';
+import { mergeSpans } from '#server/features/desk/busy-calendars/reading/events/merge-spans.ts';
 import {
   calendarOf,
   eventOf,

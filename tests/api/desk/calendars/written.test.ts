@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { mergeSpans } from '#server/features/desk/busy-calendars/reading/merge-spans.ts';
+import { mergeSpans } from '#server/features/desk/busy-calendars/reading/events/merge-spans.ts';
 import { busyTimesIn, shown } from '#tests/support/data/calendars/calendar-lines.ts';
 
 interface WrittenFile {

@@ -2,11 +2,11 @@ import { BUSY_CALENDAR_LIMITS } from '#shared/domain/desk/busy-calendars.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { CalendarFaultError } from '../calendar-fault-error.ts';
-import { parseComponents, propertiesOf, type Component } from './components.ts';
-import { expandSeries } from './expand-series.ts';
-import { busyPeriods, busyTimeOf } from './free-busy.ts';
-import { latestOf } from './latest-of.ts';
-import { mergeSpans } from './merge-spans.ts';
+import { parseComponents, propertiesOf, type Component } from './lines/components.ts';
+import { expandSeries } from './events/expand-series.ts';
+import { busyPeriods, busyTimeOf } from './events/free-busy.ts';
+import { latestOf } from './events/latest-of.ts';
+import { mergeSpans } from './events/merge-spans.ts';
 import {
   hasRange,
   isClearlyFree,
@@ -15,11 +15,11 @@ import {
   uidOf,
   type BusySpan,
   type CalendarEvent,
-} from './read-event.ts';
+} from './events/read-event.ts';
 import { UnreadError } from './unread-error.ts';
-import { unreadEvent, type UnreadEvent } from './unread-event.ts';
-import type { Zones } from './zone.ts';
-import { zonesUntil } from './zones.ts';
+import { unreadEvent, type UnreadEvent } from './events/unread-event.ts';
+import type { Zones } from './times/zone.ts';
+import { zonesUntil } from './times/zones.ts';
 
 export interface CalendarToRead {
   readonly bytes: Uint8Array;

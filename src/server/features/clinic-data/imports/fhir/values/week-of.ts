@@ -1,5 +1,5 @@
 import type { Span } from '#shared/domain/time/working-hours.ts';
-import { mergeSpans } from '#server/features/desk/busy-calendars/reading/merge-spans.ts';
+import { mergeSpans } from '#server/features/desk/busy-calendars/reading/events/merge-spans.ts';
 import type { FhirFindings } from '../fhir-findings.ts';
 import type { CheckedResource } from '../resources/resource-store.ts';
 import { WEEKDAYS } from '../resources/schemas.ts';

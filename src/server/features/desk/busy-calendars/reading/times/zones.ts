@@ -1,5 +1,5 @@
 import { zoneOffset, type TimeZone } from '#shared/domain/time/zone-offset.ts';
-import { propertiesOf, type Component } from './components.ts';
+import { propertiesOf, type Component } from '../lines/components.ts';
 import { describedZone } from './described-zone.ts';
 import { zoneWith, type Zone, type Zones } from './zone.ts';
 import { abbreviatedZone, ianaZone, otherZone } from './zone-names.ts';

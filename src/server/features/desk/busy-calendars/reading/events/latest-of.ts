@@ -1,5 +1,5 @@
 import type { CalendarEvent } from './read-event.ts';
-import { instantOf, type Time } from './times.ts';
+import { instantOf, type Time } from '../times/times.ts';
 
 /**
  * Returns the last revision of each event, because a file may contain several: that with the highest SEQUENCE. Of

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#shared/domain/time/durations.ts';
-import { propertiesOf, propertyOf, type Component } from './components.ts';
-import { fitsFilters } from './expand-rule.ts';
-import { parseRule, type Rule } from './rule.ts';
+import { propertiesOf, propertyOf, type Component } from '../lines/components.ts';
+import { fitsFilters } from '../times/expand-rule.ts';
+import { parseRule, type Rule } from '../times/rule.ts';
 import {
   after,
   allTimesOf,
@@ -10,9 +10,9 @@ import {
   timeOf,
   type Time,
   type TimeWithEnd,
-} from './times.ts';
-import { UnreadError } from './unread-error.ts';
-import type { Zones } from './zone.ts';
+} from '../times/times.ts';
+import { UnreadError } from '../unread-error.ts';
+import type { Zones } from '../times/zone.ts';
 
 /** Epoch milliseconds. */
 export type BusySpan = readonly [startsAt: number, endsAt: number];

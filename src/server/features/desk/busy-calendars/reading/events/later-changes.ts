@@ -1,8 +1,8 @@
 import { DAY_MS } from '#shared/domain/time/durations.ts';
-import { propertiesOf } from './components.ts';
+import { propertiesOf } from '../lines/components.ts';
 import type { BusySpan, CalendarEvent } from './read-event.ts';
-import { instantOf, type Time } from './times.ts';
-import { UnreadError } from './unread-error.ts';
+import { instantOf, type Time } from '../times/times.ts';
+import { UnreadError } from '../unread-error.ts';
 
 /** A change of an occurrence and of all later ones (`RANGE=THISANDFUTURE`). */
 interface LaterChange {

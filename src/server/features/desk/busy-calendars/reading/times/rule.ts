@@ -1,6 +1,6 @@
-import type { Property } from './content-lines.ts';
+import type { Property } from '../lines/content-lines.ts';
 import { parseTime, type Time } from './times.ts';
-import { UnreadError } from './unread-error.ts';
+import { UnreadError } from '../unread-error.ts';
 
 /** The parts of a rule that name days and times, as `rrule` takes them. */
 type Filters = Partial<

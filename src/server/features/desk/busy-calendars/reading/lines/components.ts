@@ -1,6 +1,6 @@
-import { CalendarFaultError } from '../calendar-fault-error.ts';
+import { CalendarFaultError } from '../../calendar-fault-error.ts';
 import { contentLines, parseProperty, type ContentLine, type Property } from './content-lines.ts';
-import { UnreadError } from './unread-error.ts';
+import { UnreadError } from '../unread-error.ts';
 
 /** A component of a calendar with the lines that matter for times. */
 export interface Component {

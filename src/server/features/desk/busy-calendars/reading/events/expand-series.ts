@@ -1,10 +1,10 @@
 import { DAY_MS } from '#shared/domain/time/durations.ts';
-import { expandRule } from './expand-rule.ts';
+import { expandRule } from '../times/expand-rule.ts';
 import { laterChangesOf } from './later-changes.ts';
 import type { BusySpan, CalendarEvent } from './read-event.ts';
-import { instantOf, type Time, type TimeWithEnd } from './times.ts';
-import { UnreadError } from './unread-error.ts';
-import { UTC, type Zones } from './zone.ts';
+import { instantOf, type Time, type TimeWithEnd } from '../times/times.ts';
+import { UnreadError } from '../unread-error.ts';
+import { UTC, type Zones } from '../times/zone.ts';
 
 interface Range {
   /** Epoch milliseconds. */

@@ -1,11 +1,11 @@
 import type { UnreadReason } from '#shared/domain/desk/busy-calendars.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { fromEpochDay } from '#shared/domain/time/plain-date.ts';
-import type { Component } from './components.ts';
+import type { Component } from '../lines/components.ts';
 import type { BusySpan } from './read-event.ts';
-import { parseDuration, parseTime } from './times.ts';
-import type { UnreadError } from './unread-error.ts';
-import type { Zone } from './zone.ts';
+import { parseDuration, parseTime } from '../times/times.ts';
+import type { UnreadError } from '../unread-error.ts';
+import type { Zone } from '../times/zone.ts';
 
 /** An event that could not be read rightly. */
 export interface UnreadEvent {

@@ -1,9 +1,9 @@
-import { propertiesOf, type Component } from './components.ts';
-import type { Property } from './content-lines.ts';
+import { propertiesOf, type Component } from '../lines/components.ts';
+import type { Property } from '../lines/content-lines.ts';
 import type { BusySpan } from './read-event.ts';
-import { instantOf, parsePeriod } from './times.ts';
-import { UnreadError } from './unread-error.ts';
-import { UTC } from './zone.ts';
+import { instantOf, parsePeriod } from '../times/times.ts';
+import { UnreadError } from '../unread-error.ts';
+import { UTC } from '../times/zone.ts';
 
 /** A period in UTC, as RFC 5545 (3.8.2.6) requires. */
 const IN_UTC = /^[^/]*Z\/(?:[^/]*Z|[+-]?P[^/]*)$/i;

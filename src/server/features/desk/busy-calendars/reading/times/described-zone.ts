@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/domain/time/durations.ts';
-import { propertiesOf, propertyOf, type Component } from './components.ts';
+import { propertiesOf, propertyOf, type Component } from '../lines/components.ts';
 import { parseRule } from './rule.ts';
 import { expandRule } from './expand-rule.ts';
 import { parseList, parseTime } from './times.ts';
-import { UnreadError } from './unread-error.ts';
+import { UnreadError } from '../unread-error.ts';
 import { zoneWith, type Zone } from './zone.ts';
 
 /** A change of the clocks, in milliseconds. */

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/domain/time/durations.ts';
-import { propertiesOf, propertyOf, type Component } from './components.ts';
-import type { Property } from './content-lines.ts';
-import { UnreadError } from './unread-error.ts';
+import { propertiesOf, propertyOf, type Component } from '../lines/components.ts';
+import type { Property } from '../lines/content-lines.ts';
+import { UnreadError } from '../unread-error.ts';
 import { UTC, type Zone, type Zones } from './zone.ts';
 
 /** A date or a time of a calendar, in its zone. */

@@ -3,7 +3,7 @@ import rrule, { type Options, type Weekday } from 'rrule';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { FREQUENCIES, type Rule } from './rule.ts';
 import { instantOf, type Time } from './times.ts';
-import { UnreadError } from './unread-error.ts';
+import { UnreadError } from '../unread-error.ts';
 
 /** The occurrences of one rule that are looked at, past ones included: a century of days. */
 const MAX_OCCURRENCES = 40_000;
