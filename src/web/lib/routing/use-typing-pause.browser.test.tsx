@@ -1,17 +1,23 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import { AppLink } from './app-link.tsx';
 import { useTypingPause } from './use-typing-pause.ts';
 
-const onPause = vi.fn<(text: string) => void>();
+const onPause = vi.fn<(text: string, list: string) => void>();
 
 beforeEach(() => void onPause.mockClear());
 afterEach(() => vi.useRealTimers());
 
 function Example() {
-  const pause = useTypingPause(onPause);
+  const [list, setList] = useState('early list');
+  const pause = useTypingPause((text) => onPause(text, list));
   return (
     <>
+      <button type="button" onClick={() => flushSync(() => setList('late list'))}>
+        Load
+      </button>
       <input aria-label="Name" onChange={({ target }) => pause.start(target.value)} />
       <AppLink to="/?chosen">A clinic</AppLink>
     </>
@@ -23,7 +29,9 @@ async function renderExample() {
   const { container } = await renderInApp(<Example />, { namespaces: [] });
   const input = container.querySelector('input');
   const link = container.querySelector('a');
-  if (input === null || link === null) throw new Error('The example is not rendered');
+  const button = container.querySelector('button');
+  if (input === null || link === null || button === null)
+    throw new Error('The example is not rendered');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   return {
@@ -31,6 +39,7 @@ async function renderExample() {
       setValue?.call(input, text);
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     },
+    load: () => button.click(),
     press: (keys: MouseEventInit = {}) =>
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })),
   };
@@ -44,7 +53,15 @@ test('a text is used once, after a pause in typing', async () => {
   vi.advanceTimersByTime(299);
   expect(onPause).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(onPause.mock.calls).toEqual([['pr']]);
+  expect(onPause.mock.calls).toEqual([['pr', 'early list']]);
+});
+
+test('a text is used with what is rendered at the end of the pause', async () => {
+  const { type, load } = await renderExample();
+  type('p');
+  load();
+  vi.advanceTimersByTime(300);
+  expect(onPause.mock.calls).toEqual([['p', 'late list']]);
 });
 
 test('a text does not change the URL after a link has been pressed', async () => {
@@ -62,5 +79,5 @@ test('a text is used when a link opens in another tab', async () => {
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   press({ ctrlKey: true });
   vi.advanceTimersByTime(1000);
-  expect(onPause.mock.calls).toEqual([['precision']]);
+  expect(onPause.mock.calls).toEqual([['precision', 'early list']]);
 });

@@ -9,6 +9,10 @@ const PAUSE_MS = 300;
 export function useTypingPause(onPause: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => clearTimeout(timer.current);
+  const latest = useRef(onPause);
+  useEffect(() => {
+    latest.current = onPause;
+  });
 
   useEffect(() => {
     function handleClick({ defaultPrevented, target }: MouseEvent) {
@@ -23,10 +27,10 @@ export function useTypingPause(onPause: (text: string) => void) {
   }, []);
 
   return {
-    /** Runs `onPause` with a text after a pause, unless another text follows. */
+    /** Runs the latest `onPause` with a text after a pause, unless another text follows. */
     start(text: string) {
       cancel();
-      timer.current = setTimeout(onPause, PAUSE_MS, text);
+      timer.current = setTimeout(() => latest.current(text), PAUSE_MS);
     },
     cancel,
   };
