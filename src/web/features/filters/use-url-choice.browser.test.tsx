@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type DataRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
@@ -40,6 +40,12 @@ function List({ early }: { early?: Choice }) {
       <p>{found === undefined ? 'Rows' : use(found)}</p>
     </>
   );
+}
+
+/** Goes back with the event of a browser, which routers in memory do not fire. */
+function goBack(router: DataRouter) {
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  return router.navigate(-1);
 }
 
 /** Waits for what runs before the next task, in which React renders. */
@@ -94,7 +100,7 @@ test('Back before the list of a choice is rendered shows the choice before', asy
   await router.navigate('/?date=1&insurance=2');
   await page.getByRole('button', { name: 'Date 1' }).click();
   await vi.waitFor(() => expect(router.state.location.search).toBe('?date=&insurance=2'));
-  await router.navigate(-1);
+  await goBack(router);
   await page.getByRole('button', { name: 'Date 1' }).click();
   rows.clear();
 });
@@ -105,9 +111,20 @@ test('Back during a choice shows the choice of the entry before, and the next on
   await page.getByRole('button', { name: 'Date 1' }).click();
   await vi.waitFor(() => expect(router.state.location.search).toBe('?date=&insurance=2'));
   await expect.element(page.getByRole('button', { name: 'Date', exact: true })).toBeVisible();
-  await router.navigate(-1);
+  await goBack(router);
   await page.getByRole('button', { name: 'Date 1' }).click();
-  await router.navigate(-1);
+  await goBack(router);
   await page.getByRole('button', { name: 'Insurance 2' }).click();
   await vi.waitFor(() => expect(router.state.location.search).toBe('?date=1&insurance='));
+});
+
+test('Back to the first page of the visit shows its choice', async () => {
+  rows.set('date=3&insurance=', Promise.withResolvers<string>().promise);
+  const { router } = await renderInApp(<List early={{ date: '3', insurance: '' }} />, {
+    namespaces: [],
+  });
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?date=3&insurance='));
+  await goBack(router);
+  await expect.element(page.getByRole('button', { name: 'Date', exact: true })).toBeVisible();
+  rows.clear();
 });

@@ -1,11 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  type Location,
-} from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTracking } from '#web/lib/routing/use-tracking.ts';
 
 interface Options<Choice> {
@@ -30,8 +24,6 @@ interface Pending<Choice> {
   choice: Choice;
   /** The id of its history entry. */
   id: string;
-  /** The location in which it was made: Back to the same entry is another one. */
-  from: Location;
   /** The ids of the entries that may be rendered until then: the first, and those of choices before. */
   before: readonly string[];
 }
@@ -49,35 +41,38 @@ function nextPaint(): Promise<void> {
 
 /**
  * Stores the filters of a list in its URL. Every choice is a history entry, so Back undoes it. A
- * choice lasts until its entry or that of another navigation is rendered, which can be long after
- * the navigation: then a second choice changes the first.
+ * choice lasts until Back, or until its entry or that of another navigation is rendered, which can be
+ * long after the navigation: then a second choice changes the first.
  */
 export function useUrlChoice<Choice extends object>(options: Options<Choice>): UrlChoice<Choice> {
   const { current, urlOf } = options;
   const navigate = useNavigate();
   const track = useTracking();
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const entry = entryOf(location);
+  const entry = entryOf(useLocation());
   const [pending, setPending] = useState<Pending<Choice> | null>(null);
   // A second choice can be made before React renders the first.
   const latest = useRef<Pending<Choice> | null>(null);
 
   const isWaiting = (choice: Pending<Choice> | null): choice is Pending<Choice> =>
-    choice?.before.includes(entry) === true &&
-    (choice.from === location || navigationType !== NavigationType.Pop);
+    choice?.before.includes(entry) === true;
 
   const isPending = isWaiting(pending);
   if (pending !== null && !isPending) setPending(null);
   useEffect(() => {
     if (!isWaiting(latest.current)) latest.current = null;
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    function end() {
       latest.current = null;
-    },
-    [],
-  );
+      setPending(null);
+    }
+    // Back may lead to the entry that is still rendered: then the location of the router stays.
+    window.addEventListener('popstate', end);
+    return () => {
+      window.removeEventListener('popstate', end);
+      end();
+    };
+  }, []);
 
   async function go(next: Pending<Choice>, replace: boolean) {
     await nextPaint();
@@ -93,7 +88,6 @@ export function useUrlChoice<Choice extends object>(options: Options<Choice>): U
       const next = {
         choice: update(before?.choice ?? current),
         id: Math.random().toString(36),
-        from: before?.from ?? location,
         before: before === null ? [entry] : [...before.before, before.id],
       };
       latest.current = next;
