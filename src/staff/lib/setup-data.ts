@@ -40,18 +40,32 @@ export function useRefreshSetup(): () => Promise<void> {
 }
 
 /**
- * Returns a function to call after a save: it says so, reads the data again, and shows a page unless the person has
- * left the component.
+ * Returns a function to call after a change: it reads the data again, and shows a page unless the person has left the
+ * component.
  */
-export function useSaved(): (next?: string) => void {
-  const t = useText('setup');
+export function useChanged(): (next?: string) => void {
+  const queryClient = useQueryClient();
   const refresh = useRefreshSetup();
   const navigate = useNavigate();
-  const showToast = useToast();
   const isMounted = useIsMounted();
   return (next) => {
+    if (next === undefined || !isMounted()) {
+      void refresh();
+      return;
+    }
+    // The next page may show data of this one, so those are forgotten too.
+    void queryClient.resetQueries({ queryKey: [SETUP] });
+    void navigate(next);
+  };
+}
+
+/** Returns a function to call after a save: it says so, and does what `useChanged` does. */
+export function useSaved(): (next?: string) => void {
+  const t = useText('setup');
+  const changed = useChanged();
+  const showToast = useToast();
+  return (next) => {
     showToast({ tone: 'success', message: t('form.saved') });
-    void refresh();
-    if (next !== undefined && isMounted()) void navigate(next);
+    changed(next);
   };
 }

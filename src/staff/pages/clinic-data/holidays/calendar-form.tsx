@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router';
 import type { Language } from '#shared/i18n/languages.ts';
 import { useNameOf } from '#staff/lib/names.ts';
-import { useRefreshSetup } from '#staff/lib/setup-data.ts';
+import { useChanged } from '#staff/lib/setup-data.ts';
 import { useText } from '#staff/lib/staff-app.ts';
-import { useIsMounted } from '#staff/lib/use-is-mounted.ts';
 import columns from '#staff/ui/columns.module.css';
 import { DeleteButton } from '#staff/ui/dialog/delete-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -26,9 +24,7 @@ interface CalendarFormProps {
 export function CalendarForm({ kind, record, initial, fields, save, remove }: CalendarFormProps) {
   const t = useText('holidays');
   const nameOf = useNameOf();
-  const refresh = useRefreshSetup();
-  const navigate = useNavigate();
-  const isMounted = useIsMounted();
+  const changed = useChanged();
   return (
     <>
       <BackLink to="/holidays">{t('title')}</BackLink>
@@ -48,8 +44,7 @@ export function CalendarForm({ kind, record, initial, fields, save, remove }: Ca
                 subject={nameOf(record.names)}
                 onDelete={async () => {
                   await remove({ id: record.id });
-                  void refresh();
-                  if (isMounted()) void navigate('/holidays');
+                  changed('/holidays');
                 }}
               >
                 {t(`delete.${kind}`)}

@@ -1,8 +1,27 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { HolidaysPage } from './holidays-page.tsx';
 import { SeasonFormPage } from './holiday-form-page.tsx';
+
+const thisYear = new Date().getFullYear();
+const winterBreak = {
+  id: 3,
+  first_day: '2026-12-24',
+  last_day: '2027-01-06',
+  names: { hu: 'Téli szünet', en: 'Winter break', ru: 'Каникулы' },
+  is_confirmed: true,
+  source_url: 'https://example.org/',
+};
+const winter = {
+  year: thisYear,
+  is_complete: false,
+  is_awaiting_moves: false,
+  announced: 0,
+  results: [],
+  seasons: [winterBreak],
+};
 
 test('a season that ends before it begins is not saved, and the first possible day is named', async () => {
   const saved: { last_day: string }[] = [];
@@ -35,25 +54,16 @@ test('a season that ends before it begins is not saved, and the first possible d
 });
 
 test('a season whose deletion fails stays on the page, with a message', async () => {
-  const season = {
-    id: 3,
-    first_day: '2026-12-24',
-    last_day: '2027-01-06',
-    names: { hu: 'Téli szünet', en: 'Winter break', ru: 'Каникулы' },
-    is_confirmed: true,
-    source_url: 'https://example.org/',
-  };
-  const year = { year: 2026, is_complete: false, is_awaiting_moves: false, announced: 0 };
   await renderStaffPage(
     <Routes>
       <Route path="/seasons/:id" element={<SeasonFormPage />} />
-      <Route path="*" element={<Navigate to="/seasons/3?year=2026" />} />
+      <Route path="*" element={<Navigate to={`/seasons/3?year=${thisYear}`} />} />
     </Routes>,
     {
       path: '/*',
       role: 'admin',
       api: {
-        holidays: () => Promise.resolve({ ...year, results: [], seasons: [season] }),
+        holidays: () => Promise.resolve(winter),
         deleteSeason: () => Promise.reject(new Error('Broken')),
       },
     },
@@ -64,3 +74,36 @@ test('a season whose deletion fails stays on the page, with a message', async ()
   await expect.element(page.getByText(/^Something went wrong on our side/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Winter break' })).toBeVisible();
 });
+
+test.each(['deleted', 'saved'])(
+  'the holidays after a season is %s are not those from before',
+  async (change) => {
+    const { promise: late, resolve: arrive } = Promise.withResolvers<typeof winter>();
+    const done = vi.fn(() => Promise.resolve({ id: 3 }));
+    await renderStaffPage(
+      <Routes>
+        <Route path="/seasons/:id" element={<SeasonFormPage />} />
+        <Route path="/holidays" element={<HolidaysPage />} />
+        <Route path="*" element={<Navigate to={`/seasons/3?year=${thisYear}`} />} />
+      </Routes>,
+      {
+        path: '/*',
+        role: 'admin',
+        api: {
+          holidays: () => (done.mock.calls.length === 0 ? Promise.resolve(winter) : late),
+          saveSeason: done,
+          deleteSeason: done,
+        },
+      },
+    );
+    if (change === 'saved') await userEvent.click(page.getByRole('button', { name: 'Save' }));
+    else {
+      await userEvent.click(page.getByRole('button', { name: 'Delete the season' }));
+      await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    }
+    await expect.element(page.getByRole('heading', { name: 'Holidays' })).toBeVisible();
+    await expect.element(page.getByText('Winter break')).not.toBeInTheDocument();
+    arrive({ ...winter, seasons: [] });
+    await expect.element(page.getByText(/^No days of this year/)).toBeVisible();
+  },
+);
