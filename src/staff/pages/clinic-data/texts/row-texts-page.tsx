@@ -38,7 +38,8 @@ export function RowTextsPage() {
     <>
       <BackLink to={queue}>{t('title')}</BackLink>
       <QueryView query={query}>
-        {(row) => <TextsForm key={query.dataUpdatedAt} subject={subject} id={id} row={row} />}
+        {/* The same texts, read again in the background, do not discard what is being typed. */}
+        {(row) => <TextsForm key={JSON.stringify(row.texts)} subject={subject} id={id} row={row} />}
       </QueryView>
     </>
   );
