@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import { SETUP } from '#staff/lib/setup-data.ts';
+import { useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useStaffApp } from '#staff/lib/staff-app.ts';
 import type { StaffApi } from '#staff/lib/api/staff-api.ts';
 
@@ -18,12 +18,13 @@ export interface ImportEdit {
 export function useImportEdit(id: number): ImportEdit {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
+  const refreshSetup = useRefreshSetup();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (call: (calls: StaffApi) => Promise<Import>) => call(api),
     onSuccess: (changed) => {
       queryClient.setQueryData(importKey(id), changed);
       void queryClient.invalidateQueries({ queryKey: ['imports'] });
-      if (changed.state !== 'read') void queryClient.invalidateQueries({ queryKey: [SETUP] });
+      if (changed.state !== 'read') void refreshSetup();
     },
     // The preview may be out of date.
     onError: () => queryClient.invalidateQueries({ queryKey: importKey(id) }),
