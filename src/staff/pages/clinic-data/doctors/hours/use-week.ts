@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { isDayWithin, isPlainDate } from '#shared/domain/time/plain-date.ts';
 import {
@@ -7,6 +8,7 @@ import {
   parseSpans,
   type Span,
 } from '#shared/domain/time/working-hours.ts';
+import { SETUP } from '#staff/lib/setup-data.ts';
 import { hasOverlap } from './bars/bar-layout.ts';
 import { barsOf, isOfEveryWeek, type HourLine } from './bars/hour-lines.ts';
 import { moreHoursOf } from './more-hours-of.ts';
@@ -52,6 +54,11 @@ export function useWeek(schedule: Schedule) {
     setBase(schedule);
     setSent(null);
   }
+  const isReading = useIsFetching({ queryKey: [SETUP] }) > 0;
+  useEffect(() => {
+    // The read after a save has ended, perhaps with the same hours as before.
+    if (!isReading) setSent(null);
+  }, [isReading]);
 
   const more = moreHoursOf(lines, setLines);
   const texts = lines.filter(isOfEveryWeek).map(({ text }) => text);
@@ -92,7 +99,7 @@ export function useWeek(schedule: Schedule) {
     reset,
     /** All that is typed, to compare. */
     typed,
-    /** Notes what was typed at an own save: it follows the hours when they are read again. */
+    /** Notes what was typed at an own save: the editor follows the hours when they are read again. */
     noteSaved: setSent,
     /** The weekly hours of the API; null while a text is not hours. */
     input:

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { datesFrom, weekdayOf } from '#shared/domain/time/plain-date.ts';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { SETUP, useRefreshSetup } from '#staff/lib/setup-data.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { EMPTY_SCHEDULE } from '#tests/support/web/empty-schedule.ts';
@@ -27,6 +29,18 @@ const SCHEDULE: Schedule = { ...EMPTY_SCHEDULE, week, days: planOf(week) };
 const api: Partial<StaffApp['api']> = {
   saveHours: (call) => Promise.resolve({ is_saved: false, days: planOf(call.week), displaced: [] }),
 };
+
+/** The editor of hours that are read, and a button that reads them again. */
+function ReadEditor({ read }: { read: () => Promise<Schedule> }) {
+  const { data } = useQuery({ queryKey: [SETUP, 'doctor', 1], queryFn: read });
+  const refresh = useRefreshSetup();
+  return (
+    <>
+      {data === undefined ? null : <WeekEditor schedule={data} />}
+      <button onClick={() => void refresh()}>Read again</button>
+    </>
+  );
+}
 
 test('hours of some weeks are added to those of every week', async () => {
   const sent: InputOf<StaffEndpoints['saveHours']>[] = [];
@@ -130,4 +144,24 @@ test('hours that begin later are replaced only after a warning, and stay with a 
   await userEvent.fill(page.getByRole('textbox', { name: /^Until the day/ }), '28 Feb 2027');
   await expect.element(warning).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
+});
+
+test('hours of a colleague are not shown over those that are typed after an own save', async () => {
+  let saved = SCHEDULE;
+  const read = vi.fn(() => Promise.resolve(saved));
+  await renderStaffPage(<ReadEditor read={read} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api: {
+      saveHours: () => Promise.resolve({ is_saved: true, days: SCHEDULE.days, displaced: [] }),
+    },
+  });
+  const tuesday = page.getByLabelText('Tuesday', { exact: true });
+  await userEvent.fill(tuesday, '9-12');
+  await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
+  await expect.poll(() => read).toHaveBeenCalledTimes(2);
+  saved = { ...SCHEDULE, week: SCHEDULE.week.map(() => []) };
+  await userEvent.click(page.getByRole('button', { name: 'Read again' }));
+  await expect.element(page.getByText(/^A colleague/)).toBeVisible();
+  await expect.element(tuesday).toHaveValue('9-12');
 });
