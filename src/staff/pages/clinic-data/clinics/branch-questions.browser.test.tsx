@@ -98,6 +98,17 @@ test('a save that ends late does not close the form of another question', async 
   await expect.element(title).toHaveValue('Weight in kilograms');
 });
 
+test('a question that is being edited is not discarded for a new one', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Edit: Height' }).click();
+  const title = page.getByLabelText('English');
+  await title.fill('Height in centimetres');
+  const add = page.getByRole('button', { name: 'Add a question' });
+  await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+  (add.element() as HTMLElement).click();
+  await expect.element(title).toHaveValue('Height in centimetres');
+});
+
 test('bounds are asked only of texts and numbers', async () => {
   await open();
   await page.getByRole('button', { name: 'Edit: Height' }).click();

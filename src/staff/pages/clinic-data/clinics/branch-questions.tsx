@@ -70,8 +70,8 @@ export function BranchQuestions({ branch }: { branch: Branch }) {
         <Button
           variant="secondary"
           size="sm"
-          aria-disabled={edited === 'new'}
-          onClick={() => setEdited('new')}
+          aria-disabled={edited !== null}
+          onClick={() => setEdited((form) => form ?? 'new')}
         >
           {t('add')}
         </Button>

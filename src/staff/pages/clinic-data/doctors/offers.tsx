@@ -50,8 +50,8 @@ export function Offers({ schedule, canEdit }: { schedule: Schedule; canEdit: boo
           <Button
             variant="secondary"
             size="sm"
-            aria-disabled={edited === 'new'}
-            onClick={() => setEdited('new')}
+            aria-disabled={edited !== null}
+            onClick={() => setEdited((form) => form ?? 'new')}
           >
             {t('addService')}
           </Button>
