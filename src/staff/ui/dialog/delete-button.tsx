@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 interface DeleteButtonProps extends ButtonProps {
   /** The name of what is deleted, in the question. */
   subject: string;
-  /** Deletes, and reads again what is shown. The dialog stays until then. */
+  /** Deletes. The dialog stays until it has ended. */
   onDelete: () => Promise<unknown>;
 }
 
@@ -34,10 +34,7 @@ export function DeleteButton({ subject, onDelete, ...button }: DeleteButtonProps
             variant="danger"
             block
             inProgress={remove.isPending}
-            // The dialog takes clicks while its closing is animated.
-            onClick={() => {
-              if (isAsking) remove.mutate();
-            }}
+            onClick={() => remove.mutate()}
           >
             {t('delete.submit')}
           </Button>

@@ -2,6 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { clickWhileClosing } from '#tests/support/web/click-while-closing.ts';
 import { ToastProvider, useToast } from '../toast/toast.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Modal } from './modal.tsx';
@@ -229,4 +230,13 @@ test('a modal of size side is as high as the screen and shows part of the page',
   const { left, height } = dialog.element().getBoundingClientRect();
   expect(left).toBeGreaterThan(40);
   expect(height).toBe(780);
+});
+
+test('a modal ignores clicks while it closes', async () => {
+  const dialog = await open();
+  const clicked = clickWhileClosing(dialog.getByText('Apply').element());
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await clicked;
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(page.getByText('Saved').elements()).toEqual([]);
 });

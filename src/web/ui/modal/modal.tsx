@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -67,6 +67,8 @@ function OpenModal({
       data-modal={modal ? '' : undefined}
       data-closing={closing || undefined}
       aria-labelledby={titleId}
+      // The animation shows what is decided already.
+      onClickCapture={closing ? ignoreClick : undefined}
       className={classNames(styles.dialog, styles[size], steady && styles.steady)}
     >
       <div className={styles.panel}>
@@ -89,6 +91,11 @@ function OpenModal({
       </div>
     </dialog>
   );
+}
+
+function ignoreClick(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 type Presence = 'absent' | 'open' | 'closing';

@@ -61,11 +61,7 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
             variant="danger"
             block
             inProgress={isConfirming}
-            onClick={() => {
-              // The dialog takes clicks while its closing is animated.
-              if (!isAsking) return;
-              decision.mutate(seen.version, { onSettled: () => setIsAsking(false) });
-            }}
+            onClick={() => decision.mutate(seen.version, { onSettled: () => setIsAsking(false) })}
           >
             {t('dialog.submit')}
           </Button>
