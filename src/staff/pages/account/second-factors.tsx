@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useSessionStep } from '#staff/session/use-session-step.ts';
-import { createPasskey } from '#staff/session/steps/passkeys.ts';
+import { createPasskey, passkeyFailure } from '#staff/session/steps/passkeys.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { DeleteButton } from '#staff/ui/dialog/delete-button.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
@@ -33,7 +33,7 @@ export function SecondFactors() {
   return (
     <Card tag="section" className={styles.section}>
       <h2 className={common.title}>{t('factors.title')}</h2>
-      <FailureNotice error={add.error} />
+      <FailureNotice error={passkeyFailure(add.error)} />
       <QueryView query={query}>
         {(factors) => (
           <ul className={styles.rows}>

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { useSessionStep } from '../use-session-step.ts';
-import { answerPasskeyChallenge } from './passkeys.ts';
+import { answerPasskeyChallenge, passkeyFailure } from './passkeys.ts';
 import { TotpForm } from './totp-form.tsx';
 
 interface SecondFactorStepProps {
@@ -27,7 +27,7 @@ export function SecondFactorStep({ methods }: SecondFactorStepProps) {
   const other = methods.find((each) => each !== method);
 
   return (
-    <SignInFrame title={t('secondFactor')} error={passkey.error ?? totp.error}>
+    <SignInFrame title={t('secondFactor')} error={passkeyFailure(passkey.error) ?? totp.error}>
       {method === 'passkey' ? (
         <Button block inProgress={passkey.isPending} onClick={() => passkey.mutate()}>
           <Icon of={KeyRound} /> {t('usePasskey')}

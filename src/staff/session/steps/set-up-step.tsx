@@ -6,7 +6,7 @@ import { QrCode } from '#web/ui/display/qr/qr-code.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { useSessionStep } from '../use-session-step.ts';
-import { createPasskey } from './passkeys.ts';
+import { createPasskey, passkeyFailure } from './passkeys.ts';
 import { TotpForm } from './totp-form.tsx';
 import styles from '../sign-in.module.css';
 
@@ -22,11 +22,21 @@ export function SetUpStep() {
   const totp = useSessionStep((code: string) => api.confirmTotp({ code }));
 
   return (
-    <SignInFrame title={t('setUp')} error={passkey.error ?? secret.error ?? totp.error}>
+    <SignInFrame
+      title={t('setUp')}
+      error={passkeyFailure(passkey.error) ?? secret.error ?? totp.error}
+    >
       <p>{t('setUpWhy')}</p>
       {secret.data === undefined ? (
         <>
-          <Button block inProgress={passkey.isPending} onClick={() => passkey.mutate()}>
+          <Button
+            block
+            inProgress={passkey.isPending}
+            onClick={() => {
+              secret.reset();
+              passkey.mutate();
+            }}
+          >
             <Icon of={KeyRound} /> {t('createPasskey')}
           </Button>
           <Button
