@@ -1,5 +1,5 @@
-import { ChevronDown, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../display/icon.tsx';
 import styles from './chip.module.css';
@@ -38,31 +38,5 @@ export function Chip({
       {children}
       {opens ? <Icon of={ChevronDown} size={16} /> : null}
     </button>
-  );
-}
-
-interface RemovableChipProps {
-  children: ReactNode;
-  onRemove: () => void;
-  /** The accessible name includes the value: "Remove German". */
-  removeLabel: string;
-  disabled?: boolean | undefined;
-}
-
-/** A chosen value with its own remove button. */
-export function RemovableChip({ children, onRemove, removeLabel, disabled }: RemovableChipProps) {
-  return (
-    <span className={classNames(styles.chip, styles.active, styles.removable)}>
-      {children}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={removeLabel}
-        disabled={disabled}
-        onClick={onRemove}
-      >
-        <Icon of={X} size={16} />
-      </button>
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, Phone, SlidersHorizontal, X } from 'lucide-react'
 import { useState } from 'react';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Chip, RemovableChip, chipClass } from '#web/ui/actions/chip.tsx';
+import { Chip, chipClass } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Narrow, Row, Section } from './section.tsx';
@@ -76,9 +76,6 @@ export function ActionsSection() {
           Рейтингі бойынша
         </Chip>
         <Chip disabled>Disabled</Chip>
-        <RemovableChip onRemove={() => {}} removeLabel="Remove Magyar">
-          Magyar
-        </RemovableChip>
         <a href="#chip" className={chipClass()}>
           A link chip
         </a>
