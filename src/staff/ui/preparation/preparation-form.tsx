@@ -43,7 +43,7 @@ export function PreparationForm({ preparation, save, next }: PreparationFormProp
         fields={[...numbers, ...switches, notes]}
         initial={toRecord(preparation)}
         save={(record: Record<string, unknown>) => save(fromRecord(record))}
-        {...(next === undefined ? {} : { next })}
+        next={next}
         submitLabel={t('save')}
       />
     </div>

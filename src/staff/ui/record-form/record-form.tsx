@@ -33,7 +33,7 @@ interface RecordFormProps<Input, Result> {
   /** Saves what the form describes, or returns null if nothing is saved. Errors of the API appear at their fields. */
   save: (input: Input) => Promise<Result | null>;
   /** Returns the page to show after a save, unless the person has left the form. */
-  next?: (result: Result) => string;
+  next?: ((result: Result) => string) | undefined;
   /** The button that saves; by default "Save". A page with two forms names what each saves. */
   submitLabel?: string;
   /** Closes the form, by a button or after a save. */

@@ -55,7 +55,7 @@ function ServicePreparation({ service, branches }: ServicePreparationProps) {
   const list = clinic === undefined ? '/preparations' : `/clinics/${clinic}/preparations`;
   const save = (next: Preparation | null) =>
     api.savePreparation({ service_id: service.id, branch_ids: chosen, preparation: next });
-  const useUsual = useMutation({ mutationFn: () => save(null), onSuccess: () => saved(list) });
+  const resetToUsual = useMutation({ mutationFn: () => save(null), onSuccess: () => saved(list) });
   const offering = branches.filter(({ id }) => service.branch_ids.includes(id));
   return (
     <Page title={nameOf(service.names)}>
@@ -74,15 +74,15 @@ function ServicePreparation({ service, branches }: ServicePreparationProps) {
           />
         ) : null}
         {differs ? <Notice tone="warning">{t('overwrite')}</Notice> : null}
-        <FailureNotice error={useUsual.error} />
+        <FailureNotice error={resetToUsual.error} />
         <p>
           {isOwn ? t('own') : t('usual')}{' '}
           {isOwn ? (
             <Button
               variant="secondary"
               size="sm"
-              inProgress={useUsual.isPending}
-              onClick={() => useUsual.mutate()}
+              inProgress={resetToUsual.isPending}
+              onClick={() => resetToUsual.mutate()}
             >
               {t('useUsual')}
             </Button>
