@@ -212,7 +212,7 @@ export interface Statements {
   doctor_sums_of_services_in_city: { row: { clinic_id: number; city_id: number; city_area_id: number; clinic_branch_id: number; doctors_count: number; feedback_count: number; feedback_sum: number; unproved_count: number; unproved_sum: number; min_price: number; max_price: number }; args: readonly [readonly (number | null)[], number] };
   doctor_totals: { row: { clinic_id: number; city_id: number; city_area_id: number; clinic_branch_id: number; doctors_count: number; feedback_count: number; feedback_sum: number; unproved_count: number; unproved_sum: number; min_price: number; max_price: number }; args: readonly [] };
   doctors_by_id: { row: { id: number; slug: string; names: Names; portrait: string; practising_since: number; academic_statuses: Names; science_degrees: Names; languages: string[]; is_active: boolean; feedback_count: number; feedback_sum: number; unproved_count: number; unproved_sum: number; specialty_ids: number[] }; args: readonly [readonly (number | null)[]] };
-  doctors_in_reach: { row: { doctor_id: number; names: Names; time_zone: string; schedules: number[]; branches: number[] }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
+  doctors_in_reach: { row: { doctor_id: number; names: Names; time_zone: string; schedules: number[]; branches: number[] }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number, Date | 'infinity'] };
   doctors_of_appointment_import: { row: { name_key: string; schedule_id: number }; args: readonly [number] };
   doctors_of_branches: { row: { doctor_id: number }; args: readonly [readonly (number | null)[]] };
   doctors_of_edited_branch: { row: { doctor_id: number }; args: readonly [number] };

@@ -15,7 +15,7 @@ interface Row extends Pick<Tables['schedule'], 'doctor_id' | 'time_zone'> {
   branches: number[];
 }
 
-const selectDoctors = prepared<Row, [...Scope, doctor: number | null]>(
+const selectDoctors = prepared<Row, [...Scope, doctor: number | null, now: Date]>(
   'doctors_in_reach',
   `select s.doctor_id, d.names, min(s.time_zone) as time_zone,
      array_agg(s.id order by s.id) as schedules,
@@ -23,17 +23,27 @@ const selectDoctors = prepared<Row, [...Scope, doctor: number | null]>(
    from schedule s
    join clinic_branch b on b.id = s.clinic_branch_id
    join doctor d on d.id = s.doctor_id
-   where ${IN_SCOPE} and d.is_active and ($4::integer is null or d.id = $4)
+   where ${IN_SCOPE} and ($4::integer is null or d.id = $4)
+     and (d.is_active or exists (
+       select from appointment a
+       where a.schedule_id = s.id and a.status = 'booked' and a.ends_at > $5))
    group by s.doctor_id, d.names`,
 );
 
-/** Lists the doctors at the branches of the account, ordered by name. */
+/**
+ * Lists the doctors at the branches of the account, ordered by name. Hidden ones are included while they have
+ * appointments, which an absence moves or cancels.
+ */
 export async function listDoctorsInReach(
   context: RequestContext,
   caller: Caller,
 ): Promise<DoctorInReach[]> {
   const { site, language } = context;
-  const rows = await selectDoctors(site.database.pool, [...scopeOf(caller), null]);
+  const rows = await selectDoctors(site.database.pool, [
+    ...scopeOf(caller),
+    null,
+    new Date(site.clock()),
+  ]);
   const { branchById } = site.reference.current;
   return rows
     .map((row) => ({
@@ -54,5 +64,6 @@ export async function requireDoctor(
   caller: Caller,
   doctor: number,
 ): Promise<Row> {
-  return requireRow(await selectDoctors(site.database.pool, [...scopeOf(caller), doctor]));
+  const now = new Date(site.clock());
+  return requireRow(await selectDoctors(site.database.pool, [...scopeOf(caller), doctor, now]));
 }
