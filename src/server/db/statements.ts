@@ -38,6 +38,7 @@ export interface Statements {
   appointments_of_moved_branch: { row: { id: number; starts_at: Date; time_zone: string }; args: readonly [number, Date | 'infinity', unknown, number, number] };
   appointments_outside_hours: { row: { line: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], readonly (Date | 'infinity' | null)[], readonly (Date | 'infinity' | null)[]] };
   appointments_to_erase: { row: { ids: number[] }; args: readonly [Date | 'infinity', number | string] };
+  approve_staff_invitation: { row: { id: number }; args: readonly [number, boolean, readonly (number | null)[], Date | 'infinity', number] };
   are_areas_of_one_city: { row: { is_same: boolean }; args: readonly [number, number] };
   are_cities_of_one_zone: { row: { is_same: boolean }; args: readonly [number, number] };
   audit: { row: { id: number; at: Date; actor: string; action: string; subject: string; subject_id: number; micros: number; subject_name: string }; args: readonly [Date | 'infinity', Date | 'infinity', number | string, number | string, number | string, string, string, number | string] };
@@ -312,7 +313,7 @@ export interface Statements {
   insert_portrait: { row: {  }; args: readonly [number, string, Date | 'infinity', string] };
   insert_portrait_files: { row: {  }; args: readonly [number, readonly (number | null)[], readonly (string | null)[], readonly (Uint8Array | null)[]] };
   insert_review_report: { row: { id: number }; args: readonly [number, number, string, string, string, Date | 'infinity'] };
-  insert_staff_link: { row: {  }; args: readonly [string, number, string, Date | 'infinity', Date | 'infinity'] };
+  insert_staff_link: { row: {  }; args: readonly [string, number, string, Date | 'infinity', Date | 'infinity', Date | 'infinity', number] };
   insert_staff_session: { row: {  }; args: readonly [number, Date | 'infinity', Date | 'infinity', boolean, string, string, string, string, string, Date | 'infinity', boolean, string] };
   insert_survey_answer: { row: { id: number }; args: readonly [unknown, number, string, Date | 'infinity'] };
   is_area_in_city: { row: { found: boolean }; args: readonly [number, number] };
@@ -589,11 +590,13 @@ export interface Statements {
   staff_accounts: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; is_locked: boolean; is_accepted: boolean; has_second_factor: boolean; last_seen_at: Date }; args: readonly [readonly (string | null)[], number, readonly (number | null)[], readonly (number | null)[], readonly (string | null)[], string, string, number | string] };
   staff_events_of_subject: { row: { at: Date; actor: string; action: Tables['staff_event']['action'] }; args: readonly [string, number | string] };
   staff_session_by_token: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; session_id: number; is_verified: boolean; is_by_pin: boolean; staff_site: Tables['staff_session']['staff_site']; expires_at: Date }; args: readonly [string, Date | 'infinity'] };
-  staff_user_by_invitation: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; expires_at: Date }; args: readonly [string, Date | 'infinity'] };
+  staff_user_by_invitation: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; expires_at: Date; effective_at: Date }; args: readonly [string, Date | 'infinity'] };
   staff_user_by_name: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; password_hash: string; is_known_network: boolean }; args: readonly [string, string] };
+  staff_user_to_invite: { row: { is_watched: boolean }; args: readonly [number] };
   staff_user_to_save: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [string] };
   staff_user_without_password: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number] };
   stop_calendar_of_appointment: { row: {  }; args: readonly [number | string] };
+  stop_staff_invitation: { row: { id: number }; args: readonly [number, boolean, readonly (number | null)[], Date | 'infinity', number] };
   store_busy_calendar_fault: { row: {  }; args: readonly [number, string, number, Date | 'infinity'] };
   store_busy_times: { row: { is_stored: boolean }; args: readonly [number, readonly (number | null)[], readonly (Date | 'infinity' | null)[], readonly (Date | 'infinity' | null)[], Date | 'infinity', number, number, unknown, string, string, Date | 'infinity', Date | 'infinity'] };
   store_delivery_report: { row: { id: number }; args: readonly [number | string, boolean, string, Date | 'infinity'] };
@@ -618,7 +621,6 @@ export interface Statements {
   undo_planned_prices: { row: { id: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], Date | 'infinity', string] };
   undo_reply_decision: { row: { outcome: Domains['undo_outcome'] }; args: readonly [number, number, string, Date | 'infinity', Date | 'infinity'] };
   unfinished_erasures: { row: { phone: string; decided_at: Date; username: string }; args: readonly [number] };
-  unlocked_staff_user: { row: { id: number }; args: readonly [number] };
   unneeded_alternatives: { row: { token_hash: string }; args: readonly [] };
   update_prices: { row: { doctor_id: number }; args: readonly [unknown, Date | 'infinity', string] };
   update_schedule_of_hours: { row: { id: number }; args: readonly [number, number, number, number, number, number, number, Date | 'infinity'] };
@@ -630,6 +632,7 @@ export interface Statements {
   use_passkey: { row: { id: number }; args: readonly [number, number | string, Date | 'infinity'] };
   use_totp_step: { row: { id: number }; args: readonly [number, number | string, Date | 'infinity'] };
   verify_one_time_code: { row: { outcome: Domains['code_outcome'] }; args: readonly [string, string, string, Date | 'infinity', number, number] };
+  waiting_invitations: { row: { id: number; username: string; display_name: string; effective_at: Date; asked_by: string; can_approve: boolean }; args: readonly [number, boolean, readonly (number | null)[], Date | 'infinity', number] };
   waiting_reviews: { row: { id: number; appointment_id: number; doctor_slug: string; doctor_names: Names; author: string; score: number; comment: string; original_comment: string; would_recommend: boolean; language: string; evidence: Tables['review']['evidence']; created_at: Date; version: number; needs_second_look: boolean; state: string; rejection_reason: Tables['review']['rejection_reason']; rejection_note: string }; args: readonly [number | string] };
   write_checked_texts: { row: {  }; args: readonly [string, number, unknown, Date | 'infinity', string] };
   write_content_drafts: { row: {  }; args: readonly [string, number, unknown, unknown, Date | 'infinity', string] };

@@ -836,6 +836,8 @@ export interface Tables {
       | 'password_changed'
       | 'invited'
       | 'invitation_accepted'
+      | 'invitation_approved'
+      | 'invitation_stopped'
       | 'second_factor_added'
       | 'second_factor_removed'
       | 'second_factor_failed'
@@ -890,6 +892,8 @@ export interface Tables {
     purpose: 'invitation' | 'sign_in';
     created_at: Date;
     expires_at: Date;
+    effective_at: Date | null;
+    created_by: number | null;
   };
   staff_second_factor: {
     id: number;

@@ -86,6 +86,7 @@ const ERROR_CODES = [
   'password_incorrect',
   'password_is_username',
   'username_taken',
+  'invitation_waiting',
   'throttled',
   'not_found',
   'method_not_allowed',

@@ -5,6 +5,7 @@ import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '#shared/domain/identity/password.ts';
+import { useFormat } from '../lib/format.ts';
 import { useStaffApp, useText } from '../lib/staff-app.ts';
 import { QueryView } from '../ui/page/query-view.tsx';
 import { leaveLink } from './links.ts';
@@ -15,6 +16,7 @@ import { useSessionStep } from './use-session-step.ts';
 /** The page of an invitation: the invited person chooses a password. */
 export function InvitationPage({ token }: { token: string }) {
   const t = useText('sign-in');
+  const format = useFormat();
   const { api } = useStaffApp();
   const query = useQuery({
     queryKey: ['invitation', token],
@@ -30,7 +32,17 @@ export function InvitationPage({ token }: { token: string }) {
   }
   return (
     <QueryView query={query}>
-      {({ username }) => <PasswordForm token={token} username={username} />}
+      {({ username, effective_at: effectiveAt }) =>
+        effectiveAt !== null ? (
+          <SignInFrame title={t('invitation')}>
+            <Notice tone="warning">
+              {t('invitationWaits', { when: format.dateTime(effectiveAt) })}
+            </Notice>
+          </SignInFrame>
+        ) : (
+          <PasswordForm token={token} username={username} />
+        )
+      }
     </QueryView>
   );
 }

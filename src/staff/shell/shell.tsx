@@ -9,6 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { handleKey, useKeys } from '../lib/keys/key-bindings.ts';
 import { usePermission, useStaffApp, useText, useUser } from '../lib/staff-app.ts';
 import { useIdleLock } from '../session/lock/use-idle-lock.ts';
+import { WaitingInvitations } from '../ui/waiting-invitations.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyList } from './key-list.tsx';
 import { SECTIONS, type Section } from './sections.ts';
@@ -77,6 +78,7 @@ export function Shell() {
         ))}
       </nav>
       <main id="content" className={styles.content} tabIndex={-1}>
+        {user.role === 'clinic_admin' ? <WaitingInvitations /> : null}
         <Outlet />
       </main>
       <KeyList open={showsKeys} onClose={() => setShowsKeys(false)} />

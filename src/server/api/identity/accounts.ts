@@ -6,6 +6,11 @@ import { inviteAccount } from '#server/features/identity/team/invite-account.ts'
 import { inviteAgain } from '#server/features/identity/team/invite-again.ts';
 import { listAccounts } from '#server/features/identity/team/list-accounts.ts';
 import { lockAccount } from '#server/features/identity/team/lock-account.ts';
+import {
+  approveInvitation,
+  listWaitingInvitations,
+  stopInvitation,
+} from '#server/features/identity/team/waiting-invitations.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
 export function accounts(app: FastifyInstance): void {
@@ -13,6 +18,10 @@ export function accounts(app: FastifyInstance): void {
     listAccounts: ({ http, query, caller }) => listAccounts(http.site, caller, query),
     inviteAccount: ({ http, body, caller }) => inviteAccount(http.site, body, caller),
     renewInvitation: ({ http, params, caller }) => inviteAgain(http.site, params.id, caller),
+    waitingInvitations: ({ http, caller }) => listWaitingInvitations(http.site, caller),
+    approveInvitation: ({ http, params, caller }) =>
+      approveInvitation(http.site, params.id, caller),
+    stopInvitation: ({ http, params, caller }) => stopInvitation(http.site, params.id, caller),
     changeAccount: ({ http, params, body, caller }) =>
       changeAccount(http.site, params.id, body, caller),
     endAccountSessions: ({ http, params, caller }) =>

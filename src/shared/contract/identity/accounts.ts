@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
 import { ROLES } from '#shared/domain/identity/roles.ts';
 import { POSITIONS } from '#shared/domain/identity/positions.ts';
-import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
+import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../common.ts';
 import { staffRoutes } from '../staff/staff-routes.ts';
 import { withRoutes } from '../with-routes.ts';
 
@@ -29,8 +29,28 @@ export type StaffAccount = Static<typeof StaffAccount>;
 
 export const InvitedAccount = Entity({
   token: Type.String({ description: 'Part of the link, which is shown only once' }),
+  effective_at: Nullable(
+    Type.String({
+      format: 'date-time',
+      description:
+        'The time from which the link works, if others can stop it until then; null if it works at once',
+    }),
+  ),
 });
 export type InvitedAccount = Static<typeof InvitedAccount>;
+
+export const WaitingInvitation = Entity({
+  account_id: Id,
+  username: Type.String(),
+  display_name: Type.String(),
+  asked_by: Nullable(Type.String({ description: 'The username of the account that invited' })),
+  effective_at: DateTime,
+  can_approve: Type.Boolean({
+    description:
+      'True before it is effective, for a second person who has neither invited nor recovered the first in 30 days, nor the other way round',
+  }),
+});
+export type WaitingInvitation = Static<typeof WaitingInvitation>;
 
 const AccountRights = Type.Object(
   {
@@ -82,17 +102,42 @@ export const accountEndpoints = withRoutes(staffRoutes, {
   inviteAccount: {
     ...call,
     summary: 'Invite a colleague or the first administrator of a clinic',
-    description: 'The link of the invitation works once, within 72 hours.',
+    description:
+      'The link of the invitation works once, within 72 hours; to an administrator of a clinic that has others, after 24 hours.',
     body: AccountInvitation,
     success: { status: 201, schema: InvitedAccount },
   },
   renewInvitation: {
     ...call,
     summary: 'Invite an account again',
-    description: 'For a lost link, password or second factor. Accepting it replaces all of them.',
+    description:
+      'For a lost link, password or second factor. Accepting it replaces all of them. To an administrator of a clinic it works after 24 hours.',
     params: IdParams,
     body: Type.Object({}),
     success: { status: 201, schema: InvitedAccount },
+  },
+  waitingInvitations: {
+    ...call,
+    summary: 'Invitations that others watch',
+    description:
+      'Invitations to accounts of clinic administrators that work after 24 hours: to the own account, to other administrators of the clinic, and in the console to all.',
+    success: { status: 200, schema: Entity({ results: Type.Array(WaitingInvitation) }) },
+  },
+  approveInvitation: {
+    ...call,
+    summary: 'Make a waiting invitation work at once',
+    description: 'By a second person.',
+    params: IdParams,
+    body: Type.Object({}),
+    success: { status: 204, schema: Nothing },
+  },
+  stopInvitation: {
+    ...call,
+    summary: 'Stop a waiting invitation',
+    description: 'Its link no longer works.',
+    params: IdParams,
+    body: Type.Object({}),
+    success: { status: 204, schema: Nothing },
   },
   changeAccount: {
     ...change,

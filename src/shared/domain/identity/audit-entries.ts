@@ -21,6 +21,8 @@ const STAFF_ACTIONS = [
   'password_changed',
   'invited',
   'invitation_accepted',
+  'invitation_approved',
+  'invitation_stopped',
   'second_factor_added',
   'second_factor_removed',
   'second_factor_failed',

@@ -42,7 +42,8 @@ async function idOf(username: string): Promise<number> {
   );
   return rows[0].id;
 }
-const invite = () => createInvitation(server.database.pool, server.site, KATA, admin);
+const invite = async () =>
+  (await createInvitation(server.database.pool, server.site, KATA, admin)).token;
 const accept = (token: string, password = CHOSEN) =>
   signInClient(server).call('acceptInvitation', { param: token, body: { password } });
 
@@ -53,6 +54,7 @@ test('the owner of an invitation sees the account, chooses a password and sets u
     username: 'szabo.kata',
     display_name: 'Szabó Kata',
     role: 'clinic_branch_admin',
+    effective_at: null,
     expires_at: '2026-11-26T07:00:00+01:00',
   });
   const accepted = await client.call('acceptInvitation', {
@@ -147,8 +149,10 @@ test('the database stores only the hash of the token', async () => {
 test('a new invitation replaces password, second factors and sessions when it is accepted', async () => {
   const { client } = await signInWithApp(server, 'operator');
   const operator = await idOf('operator');
-  const first = await renewInvitation(server.database.pool, server.site, operator, admin);
-  const token = await renewInvitation(server.database.pool, server.site, operator, admin);
+  const renew = async () =>
+    (await renewInvitation(server.database.pool, server.site, operator, admin)).token;
+  const first = await renew();
+  const token = await renew();
   expect((await accept(first)).status).toBe(404);
   expect((await client.call('staffMe')).status).toBe(200);
   expect((await accept(token)).body).toMatchObject({ next: 'set_up', methods: [] });

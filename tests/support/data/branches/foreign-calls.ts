@@ -87,6 +87,9 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     ],
   },
   renewInvitation: { theirs: [({ account }) => ({ id: account })] },
+  waitingInvitations: { lists: [{}] },
+  approveInvitation: { theirs: [({ account }) => ({ id: account })] },
+  stopInvitation: { theirs: [({ account }) => ({ id: account })] },
   changeAccount: {
     theirs: [({ account, branch }) => ({ id: account, ...desk, branch_ids: [branch] })],
     mixed: [({ branch }, own) => ({ id: own.account, ...desk, branch_ids: [branch] })],

@@ -59,7 +59,7 @@ export async function startOnboarding(
     await markDraft(db, [clinic, number, user.id, new Date(now)]);
     const invitee = { username, displayName: contact_name, role: 'clinic_admin' as const };
     const rights = { ...invitee, clinicIds: [clinic] };
-    const token = await createInvitation(db, site, rights, user.id);
+    const { token } = await createInvitation(db, site, rights, user.id);
     const change = {
       item: { kind: 'clinic', number },
       actor: consoleActor(user.username),

@@ -12,7 +12,7 @@ import {
 } from '#server/features/identity/accounts/staff-rows.ts';
 import { requireNewPassword } from '#server/features/identity/accounts/require-new-password.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { badRequest, notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { findInvitation } from './find-invitation.ts';
 import { takeLink } from './link-rows.ts';
@@ -26,7 +26,8 @@ const startAfresh = prepared<StaffUserRow, [user: number, passwordHash: string]>
 
 /**
  * Sets the password of an invited account, removes its second factors and PIN, revokes its access, and signs its
- * owner in. Throws a 404 for an invitation that is unknown, used or expired, and a 400 for a weak password.
+ * owner in. Throws a 404 for an invitation that is unknown, used or expired, and a 400 for one that
+ * others can still stop and for a weak password.
  */
 export async function acceptInvitation(
   site: Site,
@@ -35,7 +36,8 @@ export async function acceptInvitation(
   client: Client,
 ): Promise<SignInResult> {
   // Before the password is hashed, which takes long.
-  const { username } = await findInvitation(site, token);
+  const { username, effective_at: effectiveAt } = await findInvitation(site, token);
+  if (effectiveAt !== null) throw badRequest('invitation_waiting');
   requireNewPassword('password', password, username);
   const hash = await hashPassword(password);
   return withTransaction(site.database.pool, async (db) => {

@@ -10,9 +10,14 @@ import {
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
-const selectInvited = prepared<StaffUserRow & { expires_at: Date }, [tokenHash: string, now: Date]>(
+const selectInvited = prepared<
+  StaffUserRow & { expires_at: Date; effective_at: Date | null },
+  [tokenHash: string, now: Date]
+>(
   'staff_user_by_invitation',
-  `select ${STAFF_COLUMNS}, l.expires_at from staff_link l
+  `select ${STAFF_COLUMNS}, l.expires_at,
+     case when l.effective_at > $2 then l.effective_at end as effective_at
+   from staff_link l
    join staff_user u on u.id = l.staff_user_id
    where l.token_hash = $1 and l.purpose = 'invitation' and l.expires_at > $2
      and u.locked_at is null`,
@@ -28,6 +33,7 @@ export async function findInvitation(site: Site, token: string): Promise<Invitat
     username: user.username,
     display_name: user.display_name,
     role: user.role,
+    effective_at: row.effective_at && zonedIso(row.effective_at.getTime(), site.country.timeZone),
     expires_at: zonedIso(row.expires_at.getTime(), site.country.timeZone),
   };
 }

@@ -9,21 +9,38 @@ type Purpose = Tables['staff_link']['purpose'];
 /** Inserts a link and withdraws the earlier ones of the account. */
 const insertLink = prepared<
   object,
-  [tokenHash: string, user: number, purpose: Purpose, now: Date, expiresAt: Date]
+  [
+    tokenHash: string,
+    user: number,
+    purpose: Purpose,
+    now: Date,
+    expiresAt: Date,
+    effectiveAt: Date | null,
+    createdBy: number | null,
+  ]
 >(
   'insert_staff_link',
   `with withdrawn as (delete from staff_link where staff_user_id = $2 and purpose = $3)
-   insert into staff_link (token_hash, staff_user_id, purpose, created_at, expires_at)
-   values ($1, $2, $3, $4, $5)`,
+   insert into staff_link
+     (token_hash, staff_user_id, purpose, created_at, expires_at, effective_at, created_by)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
 );
+
+interface NewLink {
+  readonly purpose: Purpose;
+  readonly lifetimeMs: number;
+  /** The instant from which the link works, in epoch milliseconds; null if it works at once. */
+  readonly effectiveAt?: number | null;
+  /** The account that creates the link; null for a command. */
+  readonly createdBy?: number | null;
+}
 
 /** Creates the token of a link to an account. It is stored as a hash, so it can be shown only now. */
 export async function createLink(
   db: Queryable,
   site: Pick<Site, 'secret' | 'clock'>,
   userId: number,
-  purpose: Purpose,
-  lifetimeMs: number,
+  { purpose, lifetimeMs, effectiveAt = null, createdBy = null }: NewLink,
 ): Promise<string> {
   const token = newToken();
   const now = site.clock();
@@ -32,7 +49,9 @@ export async function createLink(
     userId,
     purpose,
     new Date(now),
-    new Date(now + lifetimeMs),
+    new Date((effectiveAt ?? now) + lifetimeMs),
+    effectiveAt === null ? null : new Date(effectiveAt),
+    createdBy,
   ]);
   return token;
 }
@@ -40,12 +59,12 @@ export async function createLink(
 const deleteLink = prepared<{ id: number }, [tokenHash: string, purpose: Purpose, now: Date]>(
   'take_staff_link',
   `delete from staff_link l using staff_user u
-   where l.token_hash = $1 and l.purpose = $2 and l.expires_at > $3
+   where l.token_hash = $1 and l.purpose = $2 and l.expires_at > $3 and coalesce(l.effective_at, $3) <= $3
      and u.id = l.staff_user_id and u.locked_at is null
    returning u.id`,
 );
 
-/** Returns the account of a link once; null if the link is unknown, used or expired. */
+/** Returns the account of a link once; null if the link is unknown, used, expired or not effective yet. */
 export async function takeLink(
   db: Queryable,
   site: Pick<Site, 'secret' | 'clock'>,

@@ -59,7 +59,7 @@ export async function createSignInLink(
   };
   const now = new Date(site.clock());
   const account = onlyRow(await saveDemoAccount(pool, [...rightsParameters(rights), now]));
-  return createLink(pool, site, account.id, 'sign_in', LIFETIME_MS);
+  return createLink(pool, site, account.id, { purpose: 'sign_in', lifetimeMs: LIFETIME_MS });
 }
 
 const selectDemoAccount = prepared<StaffUserRow, [user: number]>(

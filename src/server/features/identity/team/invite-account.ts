@@ -7,6 +7,7 @@ import { createInvitation } from '#server/features/identity/invitations/create-i
 import type { StaffRights } from '#server/features/identity/accounts/account-values.ts';
 import { forbidden, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
+import { presentInvitation } from './present-invitation.ts';
 import { requireBranchRights } from './require-branch-rights.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function inviteAccount(
   return withTransaction(site.database.pool, async (db) => {
     const scope = await scopeOfInvitation(db, site, invitation, manager);
     const rights = { username, displayName, role, ...scope };
-    return { token: await createInvitation(db, site, rights, manager.id) };
+    return presentInvitation(site, await createInvitation(db, site, rights, manager.id));
   });
 }
 

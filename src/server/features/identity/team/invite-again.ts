@@ -3,6 +3,7 @@ import type { Caller } from '#server/features/identity/access/caller.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { renewInvitation } from '#server/features/identity/invitations/create-invitation.ts';
 import type { Site } from '#server/site.ts';
+import { presentInvitation } from './present-invitation.ts';
 import { requireManaged } from './list-accounts.ts';
 
 /** Invites an account again, whose owner lost the link, the password or the second factor. */
@@ -13,6 +14,6 @@ export async function inviteAgain(
 ): Promise<InvitedAccount> {
   return withTransaction(site.database.pool, async (db) => {
     await requireManaged(db, site, manager, id);
-    return { token: await renewInvitation(db, site, id, manager.id) };
+    return presentInvitation(site, await renewInvitation(db, site, id, manager.id));
   });
 }

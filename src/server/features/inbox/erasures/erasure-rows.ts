@@ -1,5 +1,6 @@
 import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import { invitedEachOther } from '#server/features/identity/staff-events/invited-each-other.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Column = 'prepared_by' | 'prepared_at' | 'expires_at' | 'decided_by' | 'decided_at';
@@ -24,11 +25,7 @@ const select = (condition: string) => `
     case when e.erased_at is not null then json_build_object(
       'appointments', e.erased_appointments, 'reviews', e.erased_reviews,
       'messages', e.erased_messages, 'requests', e.erased_requests) end as erased,
-    e.prepared_by = $2 or exists (
-      select from staff_event i
-      where i.action = 'invited' and i.subject_table = 'staff_user' and i.at > $1 - interval '30 days'
-        and (i.subject_id, i.staff_user_id) in ((e.prepared_by, $2), ($2, e.prepared_by))
-    ) as is_preparer
+    e.prepared_by = $2 or ${invitedEachOther('e.prepared_by', '$2', '$1')} as is_preparer
   from erasure e
   join staff_user p on p.id = e.prepared_by
   left join staff_user d on d.id = e.decided_by

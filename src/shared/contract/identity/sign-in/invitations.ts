@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ROLES } from '#shared/domain/identity/roles.ts';
-import { DateTime, Entity } from '../../common.ts';
+import { DateTime, Entity, Nullable } from '../../common.ts';
 import { NewPassword, STAFF } from './endpoint-kinds.ts';
 import { SignIn } from './sessions.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
@@ -10,6 +10,12 @@ export const Invitation = Entity({
   username: Type.String(),
   display_name: Type.String(),
   role: Type.Enum([...ROLES]),
+  effective_at: Nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'The later time from which it works; null if it works now',
+    }),
+  ),
   expires_at: DateTime,
 });
 export type Invitation = Static<typeof Invitation>;

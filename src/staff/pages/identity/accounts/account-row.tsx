@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
+import type { InvitedAccount, StaffAccount } from '#shared/contract/identity/accounts.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -12,8 +12,7 @@ import { useBranches } from './use-branches.ts';
 
 interface AccountRowProps {
   account: StaffAccount;
-  /** Called with the token of a new invitation. */
-  onInvited: (token: string) => void;
+  onInvited: (invited: InvitedAccount) => void;
   onChange: () => void;
 }
 
@@ -57,7 +56,7 @@ function Actions({ account, name, onInvited, onChange }: AccountRowProps & { nam
   const { id, is_locked: isLocked } = account;
   const invite = useMutationWithToast({
     mutationFn: () => api.renewInvitation({ id }),
-    onSuccess: ({ token }) => onInvited(token),
+    onSuccess: onInvited,
   });
   const lock = useMutationWithToast({
     mutationFn: () => api.lockAccount({ id, is_locked: !isLocked }),

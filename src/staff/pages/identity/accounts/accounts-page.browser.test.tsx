@@ -40,7 +40,11 @@ beforeEach(() => {
 });
 
 const open = (role: Role) =>
-  renderStaffPage(<AccountsPage />, { path: '/accounts', role, api: { listAccounts } });
+  renderStaffPage(<AccountsPage />, {
+    path: '/accounts',
+    role,
+    api: { listAccounts, waitingInvitations: () => Promise.resolve({ results: [] }) },
+  });
 const names = () => page.getByRole('listitem').elements().map((row) => row.querySelector('strong')?.textContent); // prettier-ignore
 
 test('more accounts are loaded below those that are shown', async () => {

@@ -1,7 +1,7 @@
 import { Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
+import type { InvitedAccount, StaffAccount } from '#shared/contract/identity/accounts.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -11,6 +11,7 @@ import { useKeys } from '#staff/lib/keys/key-bindings.ts';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { WaitingInvitations } from '#staff/ui/waiting-invitations.tsx';
 import { ShowMore } from '#staff/ui/show-more.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -25,9 +26,10 @@ import styles from './accounts.module.css';
 export function AccountsPage() {
   const t = useText('accounts');
   const { site } = useStaffApp();
+  const isWatching = managedRoles(useUser().role).includes('clinic_admin');
   const { query, ...filters } = useAccounts();
   const [isInviting, setIsInviting] = useState(false);
-  const [token, setToken] = useState<string | null>(null);
+  const [invited, setInvited] = useState<InvitedAccount | null>(null);
   const [changed, setChanged] = useState<StaffAccount | null>(null);
   useKeys(useMemo(() => [{ key: 'n', label: t('invite'), run: () => setIsInviting(true) }], [t]));
   return (
@@ -39,7 +41,10 @@ export function AccountsPage() {
         </Button>
       }
     >
-      {token === null ? null : <LinkNotice token={token} />}
+      {isWatching ? <WaitingInvitations /> : null}
+      {invited === null ? null : (
+        <LinkNotice token={invited.token} effectiveAt={invited.effective_at} />
+      )}
       <div className={styles.accounts}>
         <AccountFilters {...filters} />
         <QueryView query={query}>
@@ -53,7 +58,7 @@ export function AccountsPage() {
                     <AccountRow
                       key={account.id}
                       account={account}
-                      onInvited={setToken}
+                      onInvited={setInvited}
                       onChange={() => setChanged(account)}
                     />
                   ))}
@@ -69,7 +74,7 @@ export function AccountsPage() {
         onClose={() => setIsInviting(false)}
         onInvited={(next) => {
           setIsInviting(false);
-          setToken(next);
+          setInvited(next);
         }}
       />
       {changed === null ? null : (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AccountInvitation } from '#shared/contract/identity/accounts.ts';
+import type { AccountInvitation, InvitedAccount } from '#shared/contract/identity/accounts.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
@@ -23,8 +23,7 @@ interface Inputs extends RightsInputs {
 interface InviteDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called with the token of the invitation. */
-  onInvited: (token: string) => void;
+  onInvited: (invited: InvitedAccount) => void;
 }
 
 /** The form that invites a colleague, or the first administrator of a clinic. */
@@ -36,9 +35,9 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const queryClient = useQueryClient();
   const invite = useMutation({
     mutationFn: (invitation: AccountInvitation) => api.inviteAccount(invitation),
-    onSuccess: ({ token }) => {
+    onSuccess: (invited) => {
       form.reset();
-      onInvited(token);
+      onInvited(invited);
       return queryClient.invalidateQueries({ queryKey: ['accounts'] });
     },
   });

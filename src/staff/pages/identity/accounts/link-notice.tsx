@@ -1,22 +1,34 @@
+import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { CopyNotice } from '#staff/ui/copy-notice.tsx';
 import styles from './accounts.module.css';
 
 interface LinkNoticeProps {
   token: string;
+  /** The ISO time from which the link works; null if it works at once. */
+  effectiveAt?: string | null;
   /** The site that the link opens; by default this one. */
   origin?: string;
 }
 
 /** The link of an invitation, which is shown once; the inviting person passes it on. */
-export function LinkNotice({ token, origin = location.origin }: LinkNoticeProps) {
+export function LinkNotice({
+  token,
+  effectiveAt = null,
+  origin = location.origin,
+}: LinkNoticeProps) {
   const t = useText('accounts');
+  const format = useFormat();
   return (
     <div className={styles.link}>
       <CopyNotice
         address={`${origin}/invitation#${token}`}
         title={t('link.title')}
-        text={t('link.text')}
+        text={
+          effectiveAt === null
+            ? t('link.text')
+            : t('link.later', { when: format.dateTime(effectiveAt) })
+        }
         copy={t('link.copy')}
         copied={t('link.copied')}
       />
