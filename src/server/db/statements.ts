@@ -41,6 +41,7 @@ export interface Statements {
   approve_staff_invitation: { row: { id: number }; args: readonly [number, boolean, readonly (number | null)[], Date | 'infinity', number] };
   are_areas_of_one_city: { row: { is_same: boolean }; args: readonly [number, number] };
   are_cities_of_one_zone: { row: { is_same: boolean }; args: readonly [number, number] };
+  ask_for_code: { row: {  }; args: readonly [string, string, Date | 'infinity', Date | 'infinity'] };
   audit: { row: { id: number; at: Date; actor: string; action: string; subject: string; subject_id: number; micros: number; subject_name: string }; args: readonly [Date | 'infinity', Date | 'infinity', number | string, number | string, number | string, string, string, number | string] };
   audit_of_actors: { row: { id: number; at: Date; actor: string; action: string; subject: string; subject_id: number; micros: number; subject_name: string }; args: readonly [Date | 'infinity', Date | 'infinity', number | string, number | string, number | string, string, string, number | string, readonly (string | null)[]] };
   begin_absence: { row: { id: number }; args: readonly [number, readonly (number | null)[], Date | 'infinity', Date | 'infinity', string, Date | 'infinity', string] };
@@ -317,6 +318,7 @@ export interface Statements {
   insert_staff_session: { row: {  }; args: readonly [number, Date | 'infinity', Date | 'infinity', boolean, string, string, string, string, string, Date | 'infinity', boolean, string] };
   insert_survey_answer: { row: { id: number }; args: readonly [unknown, number, string, Date | 'infinity'] };
   is_area_in_city: { row: { found: boolean }; args: readonly [number, number] };
+  is_code_asked_for: { row: { is_asked: boolean }; args: readonly [string, string, Date | 'infinity'] };
   is_doctor_in_reach: { row: { found: boolean }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   is_holiday_taken: { row: { day: string }; args: readonly [string, number] };
   is_known_phone: { row: { is_known: boolean }; args: readonly [string] };
@@ -473,6 +475,7 @@ export interface Statements {
   reach_by_phone: { row: { reach_by_phone: boolean }; args: readonly [number | string, string, Date | 'infinity'] };
   received_review: { row: { id: number; author: string; score: number; comment: string; language: string; evidence: Tables['review']['evidence']; created_at: Date; micros: number; doctor_slug: string; doctor_names: Names; clinic_id: number; reply: unknown; report: unknown }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   received_reviews: { row: { id: number; author: string; score: number; comment: string; language: string; evidence: Tables['review']['evidence']; created_at: Date; micros: number; doctor_slug: string; doctor_names: Names; clinic_id: number; reply: unknown; report: unknown }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number | string, number | string, number | string] };
+  recent_bookings_of_phone: { row: { count: number }; args: readonly [string, Date | 'infinity'] };
   record_appointment_view: { row: { record_appointment_event: unknown }; args: readonly [number | string, Date | 'infinity', string] };
   record_catalogue_event: { row: {  }; args: readonly [Date | 'infinity', string, string, string, number | string, unknown] };
   record_doctors_of_import: { row: {  }; args: readonly [number, unknown] };

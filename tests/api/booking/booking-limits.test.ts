@@ -196,10 +196,83 @@ describe('limits without one-time codes', () => {
       for (const { id } of (await slotsOn(server, day)).slice(0, 3)) {
         const { statusCode } = await bookFrom('198.51.100.1', id, (index += 1));
         if (statusCode === 201) taken += 1;
-        else expect(statusCode).toBe(429);
+        else expect(statusCode).toBe(400);
       }
     }
     expect(taken).toBe(20);
+  });
+
+  test('a patient of a network without bookings left books with a code, and again without one', async () => {
+    await start({ otp: false });
+    const slots = await slotsOn(server, TUESDAY);
+    const address = '198.51.100.1';
+    expect((await bookFrom(address, slots[0]?.id ?? 0, 0)).statusCode).toBe(201);
+    const client_phone = phone(1);
+    const send = (url: string, body: object, headers: Record<string, string> = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/${url}/`,
+        remoteAddress: address,
+        payload: body,
+        headers,
+      });
+    const bookWith = (code?: string) =>
+      send(
+        'v1/appointments',
+        payload(slots[1]?.id ?? 0, {
+          client_phone,
+          ...(code === undefined ? {} : { code: { code } }),
+        }),
+      );
+    // Before a booking was refused, a code would cost an SMS for nothing.
+    const early = await send('v0/registration_codes', { phone: client_phone });
+    expect(early.json()).toEqual({ send_sms: false });
+    const refused = await bookWith();
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toMatchObject([{ code: 'code_required', attr: 'code.code' }]);
+    expect((await bookWith('0000')).json().errors).toMatchObject([{ attr: 'code.code' }]);
+    const sent = await send('v0/registration_codes', { phone: client_phone });
+    expect(sent.json()).toEqual({ send_sms: true });
+    const code = /\d{4}/.exec(server.sms.sent[0]?.text.replaceAll(' ', '') ?? '')?.[0] ?? '';
+    const booked = await bookWith(code);
+    expect(booked.statusCode).toBe(201);
+    const cookie = booked.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const again = await send('v1/appointments', payload(slots[3]?.id ?? 0, { client_phone }), {
+      cookie,
+      origin: 'http://localhost',
+      host: 'localhost',
+    });
+    expect(again.statusCode).toBe(201);
+  });
+
+  test('a wrong code books nothing in a network without bookings left', async () => {
+    await start({ otp: false });
+    const [first, second] = await slotsOn(server, TUESDAY);
+    await bookFrom('198.51.100.1', first?.id ?? 0, 0);
+    const wrong = await server.post(
+      '/api/v1/appointments/',
+      payload(second?.id ?? 0, { client_phone: phone(1), code: { code: '1234' } }),
+    );
+    expect(problemsOf(wrong)).toEqual(['code_expired code.code']);
+    expect((await slotsOn(server, TUESDAY)).map(({ id }) => id)).toContain(second?.id);
+  });
+
+  test('a phone with all its bookings of a day is refused without asking for a code', async () => {
+    await start({ otp: false });
+    const { pool } = server.database;
+    const slots = await slotsOn(server, TUESDAY);
+    await bookFrom('198.51.100.1', slots[0]?.id ?? 0, 1);
+    await pool.query(
+      `insert into appointment (hash, schedule_id, doctor_id, doctor_service_id, starts_at, ends_at, status,
+         client_name, client_phone, language, price, discount, total, consents, additional_fields, origin,
+         created_at, sequence, notify)
+       select md5(g::text), schedule_id, doctor_id, doctor_service_id, starts_at + g * interval '1 year',
+         ends_at + g * interval '1 year', 'cancelled', client_name, client_phone, language, price, discount,
+         total, consents, additional_fields, origin, created_at, sequence, notify
+       from appointment, generate_series(1, 11) g`,
+    );
+    const refused = await bookFrom('198.51.100.1', slots[2]?.id ?? 0, 1);
+    expect(refused.statusCode).toBe(429);
   });
 
   test('addresses of one IPv6 /48 share the limit of a doctor', async () => {

@@ -180,8 +180,8 @@ export const appointmentEndpoints = withRoutes(routes, {
     tag: 'Appointments',
     summary: 'Send a one-time code to a phone',
     description:
-      '`send_sms` is false if no code is needed: the country requires none, or this browser has ' +
-      'verified the phone. A code is valid for five minutes and for five attempts.',
+      '`send_sms` is false if no code is needed: the country requires none and no booking was refused with ' +
+      '`code_required`, or this browser has verified the phone. A code is valid for five minutes and for five attempts.',
     errorStatuses: [429],
     body: CodeRequest,
     success: { status: 201, schema: CodeResponse },

@@ -3,6 +3,7 @@ import type { Appointment, AppointmentPayload } from '#shared/contract/booking/a
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/booking/appointment-events/address-hash.ts';
+import { askForCode } from '#server/features/booking/codes/ask-for-code.ts';
 import { holdHash } from '#server/features/booking/holds/hold-token.ts';
 import { secondsUntil, throttledUntil } from '#server/limits/index.ts';
 import { type FieldError, validationError, HttpError } from '#server/http/http-error.ts';
@@ -10,7 +11,7 @@ import type { Site } from '#server/site.ts';
 import { bookWithCode } from './book-with-code.ts';
 import { type BookingArguments, type BookingOutcome, callBookAppointment } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking, checkPhone } from './check-booking.ts';
-import { bookingLimits, unverifiedBookingLimits } from './limit-bookings.ts';
+import { bookingLimits, hasUsedUpBookings, unverifiedBookingLimits } from './limit-bookings.ts';
 import { findStoredOutcome, type Identity, identityOf, keyMismatch } from './idempotency.ts';
 import { takenIfOverlapping } from './overlap.ts';
 import { presentAppointment } from './present-appointment.ts';
@@ -60,7 +61,8 @@ async function book(
   const checked = await checkBooking(site, booking.payload, phone);
   const now = new Date(site.clock());
   const hash = randomBytes(16).toString('hex');
-  const client = clientOf(context, booking.payload, checked);
+  const isProved = provesPhone(site, booking, checked.phone);
+  const client = clientOf(context, booking.payload, checked, isProved);
   const outcome = await callBooking(site, booking, identity.key, checked.phone, [
     checked.offer.id,
     checked.offer.schedule_id,
@@ -72,7 +74,7 @@ async function book(
     identity.bodyHash,
     booking.payload.hold ? holdHash(site, booking.payload.hold) : null,
     JSON.stringify(
-      site.flags.otp
+      isProved
         ? bookingLimits(site)
         : unverifiedBookingLimits(site, checked.phone, booking.address),
     ),
@@ -117,14 +119,14 @@ async function book(
     case 'upcoming':
       throw tooManyUpcoming(site, outcome.retry_at);
     case 'limited':
-      throw throttledUntil(site, outcome.retry_at);
+      throw await limited(site, booking, checked.phone, isProved, outcome.retry_at);
     default:
       throw validationError({ code: 'slot_taken', attr: 'slot' });
   }
 }
 
 /**
- * Books, after verifying the one-time code if the phone (E.164) needs one. Returns the outcome, or the
+ * Books, after verifying the one-time code if the phone (E.164) needs one or the request has one. Returns the outcome, or the
  * error of the code.
  */
 async function callBooking(
@@ -135,8 +137,8 @@ async function callBooking(
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
   const book = async () => {
-    if (site.flags.otp && !isVerified(phone)) {
-      const code = payload.code?.code;
+    const code = payload.code?.code;
+    if (!isVerified(phone) && (site.flags.otp || code !== undefined)) {
       if (code === undefined) return 'code_required';
       const attempt = { phone, code, address, onVerified: () => onVerified(phone) };
       return bookWithCode(site, attempt, key, booking);
@@ -145,6 +147,27 @@ async function callBooking(
     return outcome;
   };
   return site.bookingLimiter(() => book().catch(takenIfOverlapping));
+}
+
+/** Returns true if nothing is booked before the phone (E.164) is proved, in this browser or by a code. */
+function provesPhone(site: Site, { payload, isVerified }: Booking, phone: string): boolean {
+  return site.flags.otp || payload.code?.code !== undefined || isVerified(phone);
+}
+
+/**
+ * Returns the refusal of a booking over a limit: a code is asked for if the limit is one of the network, which many
+ * patients may share, and a 429 if it is one of the phone.
+ */
+async function limited(
+  site: Site,
+  { address }: Booking,
+  phone: string,
+  isProved: boolean,
+  retryAt: Date,
+): Promise<HttpError> {
+  if (isProved || (await hasUsedUpBookings(site, phone))) return throttledUntil(site, retryAt);
+  await askForCode(site, { phone, address });
+  return validationError({ code: 'code_required', attr: 'code.code' });
 }
 
 function tooManyUpcoming(site: Site, retryAt: Date) {
@@ -161,6 +184,7 @@ function clientOf(
   { site, language }: RequestContext,
   payload: AppointmentPayload,
   checked: CheckedBooking,
+  isProved: boolean,
 ) {
   return {
     name: checked.name,
@@ -178,8 +202,7 @@ function clientOf(
       list_position: payload.list_position ?? null,
       google_ids: payload.google_ids ?? null,
       analytics: payload.analytics ?? null,
-      // With the flag on, every booking has a verified phone.
-      is_phone_verified: site.flags.otp,
+      is_phone_verified: isProved,
     },
   };
 }

@@ -9,6 +9,7 @@ import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { addressSubject } from '#server/limits/index.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { translatorFor } from '#server/text/translators.ts';
+import { isCodeAskedFor } from './ask-for-code.ts';
 import { limitCodes } from './limits.ts';
 
 /** The validity of a code, in milliseconds. */
@@ -35,8 +36,8 @@ const storeCode = prepared<
 );
 
 /**
- * Sends a one-time code to a phone, unless none is needed: the country requires none, or this browser
- * has recently verified the phone. A new code replaces the previous one for the same network.
+ * Sends a one-time code to a phone, unless none is needed: the country requires none and the network has its bookings
+ * without codes left, or this browser has recently verified the phone. A new code replaces the previous one for the same network.
  *
  * Throws a 400 for a phone of another country, before any SMS is paid for, a 429 for too many requests,
  * and a 500 if the SMS could not be sent.
@@ -47,7 +48,9 @@ export async function sendCode(
 ): Promise<CodeResponse> {
   const { site, language } = context;
   const phone = requireMobileNumber(requester.phone, site.country, 'phone');
-  if (!site.flags.otp || requester.isVerified(phone)) return { send_sms: false };
+  if (requester.isVerified(phone)) return { send_sms: false };
+  const asked = { phone, address: requester.address };
+  if (!site.flags.otp && !(await isCodeAskedFor(site, asked))) return { send_sms: false };
 
   await limitCodes(site, phone, requester.address);
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');

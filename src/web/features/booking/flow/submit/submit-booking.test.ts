@@ -89,6 +89,19 @@ test('requestBooking books at once when no code is needed', async () => {
   expect(withoutOtp.api.registrationCodes).not.toHaveBeenCalled();
 });
 
+test('requestBooking holds the slot and sends a code if the booking needs one after all', async () => {
+  const createAppointment = vi.fn(() =>
+    Promise.reject(apiError(400, 'code_required', 'code.code')),
+  );
+  const noCode = {
+    validateAppointment: () => Promise.resolve({ is_valid: true as const, needs_code: false }),
+    createAppointment,
+  };
+  const sent = { phone: payload.client_phone, at: 1000 };
+  expect(await requestBooking(submission(noCode))).toEqual({ type: 'code_sent', sent, held });
+  expect(createAppointment).toHaveBeenCalledTimes(1);
+});
+
 test('requestBooking replaces an earlier hold', async () => {
   const earlier = { slotId: 41, token: 'c'.repeat(32), until: 0 };
   const booking = submission({}, { held: earlier });

@@ -55,7 +55,7 @@ export interface Submission {
 
 /**
  * Validates the form, then holds the slot and sends a one-time code, or books at once if no code is
- * needed. A code that was sent to this phone within the last minute is used instead of a new one.
+ * needed; if the booking needs one after all, a code is sent then. A code that was sent to this phone within the last minute is used instead of a new one.
  */
 export async function requestBooking(submission: Submission): Promise<Outcome> {
   const { api, payload, sent, isOutcomeUnknown, now } = submission;
@@ -68,10 +68,17 @@ export async function requestBooking(submission: Submission): Promise<Outcome> {
     // appointment.
     return isOutcomeUnknown && outcome.type === 'rejected' ? confirmBooking(submission) : outcome;
   }
-  if (!needsCode) return confirmBooking(submission);
+  if (!needsCode) {
+    const outcome = await confirmBooking(submission);
+    // The network of the patient has used up its bookings without a code.
+    if (!asksForCode(outcome)) return outcome;
+  }
   const isRecent = sent?.phone === payload.client_phone && secondsUntilResend(sent.at, now()) > 0;
   return holdSlotAndSendCode(submission, isRecent ? sent : null);
 }
+
+const asksForCode = (outcome: Outcome): boolean =>
+  outcome.type === 'rejected' && outcome.errors.some(({ code }) => code === 'code_required');
 
 /** Sends another code and extends the hold of the slot. */
 export function requestCode(submission: Submission): Promise<Outcome> {
