@@ -181,7 +181,7 @@ function tooManyUpcoming(site: Site, retryAt: Date) {
 }
 
 function clientOf(
-  { site, language }: RequestContext,
+  { language }: RequestContext,
   payload: AppointmentPayload,
   checked: CheckedBooking,
   isProved: boolean,

@@ -14,7 +14,7 @@ type Row = [phoneHash: string, requesterHash: string, now: Date];
 /** The time in which a code can be sent after it was asked for, in milliseconds. */
 const LIFETIME_MS = 60 * 60_000;
 
-/** No code has an empty hash, so the row is right for none. */
+/** Inserts a row without a code, unless a code was sent that is still valid. */
 const insertAsked = prepared<object, [...Row, expiresAt: Date]>(
   'ask_for_code',
   `insert into one_time_code as c (phone_hash, requester_hash, code_hash, expires_at)
