@@ -120,6 +120,19 @@ test('confirmed rows change every offer of the service, with discount, duration 
   ]);
 });
 
+test.each([
+  ['below a header', 'Service,Price\n', 2],
+  ['without a header', '', 1],
+])('a row of a file with commas that has more cells %s is not read', async (_, header, row) => {
+  const file = `${header}Blood test,6000\nHeart ultrasound,1,250\nCardiologist,"12,50"\n`;
+  const { names, preview, unread_rows: unread } = await upload(file);
+  expect(names.map(({ name }) => name)).toEqual(['Blood test', 'Cardiologist']);
+  expect(preview).toMatchObject({ unconfirmed: 2, faults: [] });
+  const value = 'Heart ultrasound,1,250';
+  const line = { row: row + 1, column: null, value, fault: 'extra_cells' };
+  expect(unread).toEqual({ count: 1, lines: [line] });
+});
+
 test('a body that is JSON is no file', async () => {
   for (const body of ['/etc/hostname', ['a', 'b'], null]) {
     const json = JSON.stringify(body);

@@ -1,4 +1,5 @@
 import type { Import, ImportName } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import { rowsBelow } from '#shared/domain/clinic-data/imports/rows-below.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { byName } from '#server/text/collation.ts';
@@ -8,6 +9,7 @@ import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import { mappedRow, presentImport, requireImport, type MappedImportRow } from './import-rows.ts';
 import { KINDS } from './kinds.ts';
+import { firstLines } from './preview-lines.ts';
 import { UNDO_DAYS } from './undo-import.ts';
 
 const SHOWN_ROWS = 12;
@@ -44,6 +46,10 @@ export async function readImport(
         rows: rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => ({ number, cells: [...cells] })),
       })),
       mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
+      unread_rows: firstLines(
+        mapped === null ? [] : rowsBelow(mapped.sheets, mapped.mapping).unread,
+        ({ column, ...unread }) => ({ ...unread, column: column === 0 ? null : column }),
+      ),
       fhir: presentFhir(row.fhir),
       names: mapped === null ? [] : namesOf(context, mapped, services),
       services: site.reference.current.services

@@ -1,6 +1,6 @@
 import Type, { type Static, type TOptional, type TSchema } from 'typebox';
 import { IMPORT_FILES, type ImportField } from '#shared/domain/clinic-data/imports/import-kinds.ts';
-import { IMPORT_LIMITS, REFUSALS } from '#shared/domain/clinic-data/imports/sheets.ts';
+import { IMPORT_LIMITS, REFUSALS, ROW_FAULTS } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { DateTime, Entity, Id, Nullable } from '../../common.ts';
 import { FhirFile } from './fhir-schemas.ts';
 
@@ -12,16 +12,17 @@ export const Fingerprint = Type.String({ description: 'To send with `apply`' });
 export const Lines = <Line extends TSchema>(line: Line) =>
   Entity({ count: Count, lines: Type.Array(line) });
 
+const Fault = <const Reason extends string>(faults: readonly Reason[]) =>
+  Entity({
+    row: Row,
+    column: Nullable(Type.Integer({ description: 'Counted from 1' })),
+    value: Type.String(),
+    fault: Type.Enum([...faults]),
+  });
+
 /** Cells that cannot be used, each with the reason. */
-export const Faults = <const Fault extends string>(faults: readonly Fault[]) =>
-  Type.Array(
-    Entity({
-      row: Row,
-      column: Nullable(Type.Integer({ description: 'Counted from 1' })),
-      value: Type.String(),
-      fault: Type.Enum([...faults]),
-    }),
-  );
+export const Faults = <const Reason extends string>(faults: readonly Reason[]) =>
+  Type.Array(Fault(faults));
 
 const Column = Type.Integer({ minimum: 0, maximum: IMPORT_LIMITS.columns - 1 });
 export const columns = Object.fromEntries(
@@ -85,6 +86,7 @@ const common = {
     }),
   ),
   mapping: Nullable(Entity({ ...mapping, columns: Entity(columns) })),
+  unread_rows: Lines(Fault(ROW_FAULTS)),
   fhir: Nullable(FhirFile),
   names: Type.Array(Name),
   services: Type.Array(Entity({ id: Id, name: Type.String(), is_for_children: Type.Boolean() })),

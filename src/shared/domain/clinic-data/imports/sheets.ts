@@ -5,10 +5,16 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
+/** The reasons for which a row is not read, whatever the file lists. */
+export const ROW_FAULTS = ['extra_cells'] as const;
+export type RowFault = (typeof ROW_FAULTS)[number];
+
 /** A sheet of a file, whatever its format: text in cells, numbers with a decimal point. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly SheetRow[];
+  /** True for a text in which a comma may be of a price or between cells. */
+  readonly hasCommas?: true;
 }
 
 /** A cell that cannot be used. */

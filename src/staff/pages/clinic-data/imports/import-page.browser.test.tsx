@@ -83,6 +83,7 @@ const IMPORT: ImportOf<'prices'> = {
   state: 'read',
   kind: 'prices',
   fhir: null,
+  unread_rows: none,
   refusal: null,
   report: null,
   created_by: 'anna',

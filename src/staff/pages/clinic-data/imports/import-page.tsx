@@ -14,6 +14,7 @@ import { KINDS } from './kinds.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { NamesToConfirm } from './names-to-confirm.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { UnreadRows } from './unread-rows.tsx';
 import { importKey, useImportEdit } from './use-import-edit.ts';
 
 /** A file: its columns, the services and doctors of its names, what it changes, and its report. */
@@ -58,6 +59,7 @@ function Steps({ shown }: { shown: Import }) {
           {shown.fhir === null ? (
             <MappingForm shown={shown} mapping={shown.mapping} edit={edit} />
           ) : null}
+          <UnreadRows unread={shown.unread_rows} />
           {Confirm === undefined ? null : <Confirm shown={shown} edit={edit} />}
           {shown.names.length === 0 && !needsNames ? null : (
             <NamesToConfirm shown={shown} edit={edit} />

@@ -11,9 +11,10 @@ const QUOTED = /"(?:[^"]|"")*"/g;
 /** Reads a text of separated values, with any separator. */
 export function readCsv(text: string): Sheet[] {
   const builder = new SheetBuilder();
-  builder.begin('');
+  const separator = separatorOf(text);
+  builder.begin('', separator === ',');
   try {
-    for (const { record, info } of parseCsv(text)) builder.add(info.lines, record);
+    for (const { record, info } of parseCsv(text, separator)) builder.add(info.lines, record);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = typeof error['lines'] === 'number' ? { row: error['lines'] } : {};
@@ -28,10 +29,10 @@ interface CsvRow {
   readonly info: { readonly lines: number };
 }
 
-function parseCsv(text: string): CsvRow[] {
+function parseCsv(text: string, delimiter: string): CsvRow[] {
   return parse(text, {
     bom: true,
-    delimiter: separatorOf(text),
+    delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,

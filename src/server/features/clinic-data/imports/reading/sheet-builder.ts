@@ -12,14 +12,15 @@ const WHITE_SPACE = /[\s\u00a0\u2007\u202f]+/gu;
 
 /** Builds the sheets of a file, within the limits of all of them together. */
 export class SheetBuilder {
-  readonly #sheets: { name: string; rows: SheetRow[] }[] = [];
+  readonly #sheets: { name: string; rows: SheetRow[]; hasCommas?: true }[] = [];
   #rows = 0;
   #cells = 0;
   #characters = 0;
 
   /** Begins a sheet, to which rows are then added. */
-  begin(name: string): void {
-    this.#sheets.push({ name: clean(name).slice(0, 100), rows: [] });
+  begin(name: string, hasCommas = false): void {
+    const commas = hasCommas ? { hasCommas: true as const } : {};
+    this.#sheets.push({ name: clean(name).slice(0, 100), rows: [], ...commas });
     if (this.#sheets.length > IMPORT_LIMITS.sheets) {
       throw new RefusedError({ reason: 'too_many_sheets', limit: IMPORT_LIMITS.sheets });
     }

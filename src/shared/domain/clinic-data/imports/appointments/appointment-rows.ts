@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { Mapping } from '../header.ts';
 import { hasWord, words } from '../header-words.ts';
 import { nameKey } from '../name-key.ts';
+import { rowsBelow } from '../rows-below.ts';
 import { parseDuration } from '../parse-duration.ts';
 import type { FaultyCell, Sheet } from '../sheets.ts';
 import {
@@ -68,11 +69,12 @@ const DAY_MINUTES = 1440;
 /** Reads the appointments below the header of a list. */
 export function readAppointmentRows(
   sheets: readonly Sheet[],
-  { sheet, header_row: header, columns }: Mapping<AppointmentImportField>,
+  mapping: Mapping<AppointmentImportField>,
 ): AppointmentRows {
+  const { columns } = mapping;
   const rows: AppointmentImportRow[] = [];
   const faults: FaultyCell<AppointmentFault>[] = [];
-  const below = (sheets[sheet]?.rows ?? []).filter(({ number }) => number > header);
+  const below = rowsBelow(sheets, mapping).rows;
   const order = dateOrderOf(below.map(({ cells }) => cells[columns.date ?? -1] ?? ''));
   for (const { number: row, cells } of below) {
     const cell = (field: AppointmentImportField) => cells[columns[field] ?? -1] ?? '';

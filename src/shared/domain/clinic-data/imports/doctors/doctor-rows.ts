@@ -4,6 +4,7 @@ import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
 import type { Mapping } from '../header.ts';
 import { nameKey } from '../name-key.ts';
+import { rowsBelow } from '../rows-below.ts';
 import type { FaultyCell, Sheet } from '../sheets.ts';
 import { doctorKey } from '../appointments/match-doctors.ts';
 import type { DoctorField } from './doctor-file.ts';
@@ -59,14 +60,14 @@ const MAX_EXTERNAL_ID = 200;
  */
 export function readDoctorRows(
   sheets: readonly Sheet[],
-  { sheet, header_row: header, columns }: Mapping<DoctorField>,
+  mapping: Mapping<DoctorField>,
   { year, language }: { readonly year: number; readonly language: Language },
 ): DoctorRows {
+  const { columns } = mapping;
   const rows: DoctorRow[] = [];
   const faults: FaultyDoctor[] = [];
   const nameOfId = new Map<string, string>();
-  for (const { number: row, cells } of sheets[sheet]?.rows ?? []) {
-    if (row <= header) continue;
+  for (const { number: row, cells } of rowsBelow(sheets, mapping).rows) {
     const cell = (field: DoctorField) => (cells[columns[field] ?? -1] ?? '').trim();
     const fail = (field: DoctorField, fault: FaultyDoctor['fault']) => {
       faults.push({ row, column: (columns[field] ?? -1) + 1, value: cell(field), fault });

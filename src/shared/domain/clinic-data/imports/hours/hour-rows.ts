@@ -4,6 +4,7 @@ import { formatHours, type Span } from '#shared/domain/time/working-hours.ts';
 import type { Weeks } from '#shared/domain/time/weeks.ts';
 import type { Mapping } from '../header.ts';
 import { nameKey } from '../name-key.ts';
+import { rowsBelow } from '../rows-below.ts';
 import type { FaultyCell, Sheet } from '../sheets.ts';
 import { dateOrderOf, parseDate, parseTime, type DateOrder } from '../appointments/parse-moment.ts';
 import { DAY_FIELDS, type HourField } from './hour-file.ts';
@@ -57,12 +58,13 @@ type Cells = (field: HourField) => string;
 /** Reads the hours below the header of a list, as of `today`. */
 export function readHourRows(
   sheets: readonly Sheet[],
-  { sheet, header_row: header, columns }: Mapping<HourField>,
+  mapping: Mapping<HourField>,
   { languages, today }: { readonly languages: readonly Language[]; readonly today: PlainDate },
 ): HourRows {
+  const { columns } = mapping;
   const rows: HourRow[] = [];
   const faults: HourRows['faults'][number][] = [];
-  const below = (sheets[sheet]?.rows ?? []).filter(({ number }) => number > header);
+  const below = rowsBelow(sheets, mapping).rows;
   const dates = (['days', 'valid_from', 'valid_to'] as const).flatMap((field) =>
     below.map(({ cells }) => cells[columns[field] ?? -1] ?? ''),
   );

@@ -3,6 +3,7 @@ import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
 import { parsePrice, type ListedPrice, type PriceFault } from './parse-price.ts';
 import type { Mapping } from '../header.ts';
+import { rowsBelow } from '../rows-below.ts';
 import type { PriceField } from './price-file.ts';
 import type { FaultyCell, Sheet } from '../sheets.ts';
 
@@ -35,14 +36,14 @@ export interface PriceRows {
  */
 export function readPriceRows(
   sheets: readonly Sheet[],
-  { sheet, header_row: header, columns }: Mapping<PriceField>,
+  mapping: Mapping<PriceField>,
   currency: Currency | null,
 ): PriceRows {
+  const { columns } = mapping;
   const rows: PriceRow[] = [];
   const faults: FaultyCell<Fault>[] = [];
   let section = '';
-  for (const { number: row, cells } of sheets[sheet]?.rows ?? []) {
-    if (row <= header) continue;
+  for (const { number: row, cells } of rowsBelow(sheets, mapping).rows) {
     const cell = (field: PriceField) => {
       const column = columns[field];
       return column === undefined ? '' : (cells[column] ?? '');
