@@ -7,6 +7,7 @@ import { readImportFile } from '#server/features/clinic-data/imports/reading/rea
 import { RefusedError } from '#server/features/clinic-data/imports/reading/refused-error.ts';
 import { runInChild } from '#server/features/clinic-data/imports/child/run-in-child.ts';
 import { doctorFile } from '#shared/domain/clinic-data/imports/doctors/doctor-file.ts';
+import { readPriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
 import { readDoctorRows } from '#shared/domain/clinic-data/imports/doctors/doctor-rows.ts';
 import { malformedFiles, workbookOf } from '#tests/support/data/imports/malformed-files.ts';
 
@@ -80,6 +81,36 @@ test('a workbook of another program keeps texts, numbers, sheets and row numbers
 test('a formula is the value that was saved with it, and far empty cells cost nothing', async () => {
   const row = '<row r="2"><c r="B2"><f>A1*2</f><v>0.30000000000000004</v></c><c r="XFD2"/></row>';
   expect(rowsOf(await readFile(zipSync(workbookOf([row]))))).toEqual([['', '0.3']]);
+});
+
+test('a price that is merged over rows counts for each of them, a name once', async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = [
+    `<row r="1">${cell('Service')}${cell('Price')}${cell('Minutes')}</row>`,
+    `<row r="2">${cell('Stress ECG')}<c><v>30000</v></c><c><v>30</v></c></row>`,
+    `<row r="3">${cell('Heart ultrasound')}</row>`,
+    `<row r="5">${cell('Blood test')}${cell('free')}</row>`,
+    `<row r="6">${cell('Urine test')}</row>`,
+    `<row r="7">${cell('First visit')}<c><v>20000</v></c></row>`,
+    `<row r="8"><c/><c><v>15000</v></c></row>`,
+  ];
+  const ranges = ['B2:B3', 'C2:C3', 'B5:B6', 'A7:A8', 'A1:C1', 'B9:B10'];
+  const merged = ranges.map((range) => `<mergeCell ref="${range}"/>`).join('');
+  const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`;
+  const file = { ...workbookOf(['']), 'xl/worksheets/s1.xml': Buffer.from(sheet) };
+  const columns = { name: 0, price: 1, duration: 2 };
+  const mapping = { sheet: 0, header_row: 1, columns };
+  const read = readPriceRows(await readFile(zipSync(file)), mapping, 'HUF');
+  expect(read.rows.map(({ name, price, duration }) => [name, price?.price, duration])).toEqual([
+    ['Stress ECG', 30_000, 30],
+    ['Heart ultrasound', 30_000, 30],
+    ['First visit', 20_000, null],
+  ]);
+  expect(read.faults.map(({ row, fault }) => [row, fault])).toEqual([
+    [5, 'free'],
+    [6, 'free'],
+    [8, 'no_name'],
+  ]);
 });
 
 /** The styles of a workbook: a number, and dates in a format of the workbook and in one that all have. */

@@ -3,6 +3,8 @@ export interface SheetRow {
   /** The number that a spreadsheet shows, counted from 1. */
   readonly number: number;
   readonly cells: readonly string[];
+  /** By column, counted from 0: the values of cells that are merged with one above. They are not in `cells`. */
+  readonly merged?: Readonly<Record<number, string>>;
 }
 
 /** The reasons for which a row is not read, whatever the file lists. */

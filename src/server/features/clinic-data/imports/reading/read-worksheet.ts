@@ -59,6 +59,13 @@ export function readWorksheet(
     values[cell.column] = value;
   }
 
+  /** Merged cells are named after all rows. */
+  function merge(range: string): void {
+    const [from, to = ''] = range.split(':');
+    const [first, last] = [from, to].map((address) => Number(/\d+$/.exec(address ?? '')?.[0]));
+    builder.merge(columnOf(from) ?? NaN, first ?? NaN, last ?? NaN);
+  }
+
   parseXml(xml, {
     open(name, attributes) {
       if (name === 'row') {
@@ -70,7 +77,8 @@ export function readWorksheet(
         column = columnOf(r) ?? column + 1;
         cell = { column, type: t, style: Number(s) };
         text = '';
-      } else if (name === 'rPh') isPhonetic = true;
+      } else if (name === 'mergeCell') merge(attributes()['ref'] ?? '');
+      else if (name === 'rPh') isPhonetic = true;
       else if (name === 'v' || name === 't') isValue = !isPhonetic;
     },
     close(name) {

@@ -45,11 +45,29 @@ export class SheetBuilder {
     }
     if (cells.length === 0) return;
     this.#rows += 1;
-    this.#cells += cells.length;
-    for (const cell of cells) this.#characters += cell.length;
     if (this.#rows > IMPORT_LIMITS.rows) {
       throw new RefusedError({ reason: 'too_many_rows', ...place, limit: IMPORT_LIMITS.rows });
     }
+    this.#count(cells, place);
+    sheet.rows.push({ number, cells });
+  }
+
+  /** Merges the cells of a column of the last sheet, from its row `first` to its row `last`. */
+  merge(column: number, first: number, last: number): void {
+    const sheet = this.#sheets.at(-1);
+    const top = sheet?.rows.findIndex(({ number }) => number === first) ?? -1;
+    const value = sheet?.rows[top]?.cells[column] ?? '';
+    if (sheet === undefined || value === '') return;
+    for (let at = top + 1; (sheet.rows[at]?.number ?? Infinity) <= last; at += 1) {
+      const row = sheet.rows[at] as SheetRow;
+      this.#count([value], { sheet: sheet.name, row: row.number });
+      sheet.rows[at] = { ...row, merged: { ...row.merged, [column]: value } };
+    }
+  }
+
+  #count(cells: readonly string[], place: { sheet: string; row: number }): void {
+    this.#cells += cells.length;
+    for (const cell of cells) this.#characters += cell.length;
     if (this.#cells > IMPORT_LIMITS.cells) {
       throw new RefusedError({ reason: 'too_many_cells', ...place, limit: IMPORT_LIMITS.cells });
     }
@@ -57,7 +75,6 @@ export class SheetBuilder {
       const limit = IMPORT_LIMITS.characters;
       throw new RefusedError({ reason: 'too_much_text', ...place, limit });
     }
-    sheet.rows.push({ number, cells });
   }
 
   /** Returns the sheets that have text. Throws if there are none. */

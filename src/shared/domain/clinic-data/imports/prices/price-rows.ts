@@ -30,6 +30,8 @@ export interface PriceRows {
   readonly faults: readonly FaultyCell<Fault>[];
 }
 
+const NAMES: ReadonlySet<PriceField> = new Set(['name', 'other_name']);
+
 /**
  * Reads the rows of a price list below its header. A row with a name only is a heading. Prices in another
  * currency than that of the country are faults; null accepts every one.
@@ -43,10 +45,12 @@ export function readPriceRows(
   const rows: PriceRow[] = [];
   const faults: FaultyCell<Fault>[] = [];
   let section = '';
-  for (const { number: row, cells } of rowsBelow(sheets, mapping).rows) {
+  for (const { number: row, cells, merged } of rowsBelow(sheets, mapping).rows) {
     const cell = (field: PriceField) => {
       const column = columns[field];
-      return column === undefined ? '' : (cells[column] ?? '');
+      if (column === undefined) return '';
+      // A name counts once, a price for every row that it is merged over.
+      return cells[column] || (NAMES.has(field) ? '' : (merged?.[column] ?? ''));
     };
     const fail = (field: PriceField, fault: Fault) => {
       faults.push({ row, column: (columns[field] ?? 0) + 1, value: cell(field), fault });
