@@ -1,8 +1,10 @@
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { workbookOf } from '#tests/support/data/imports/malformed-files.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -131,6 +133,28 @@ test.each([
   const value = 'Heart ultrasound,1,250';
   const line = { row: row + 1, column: null, value, fault: 'extra_cells' };
   expect(unread).toEqual({ count: 1, lines: [line] });
+});
+
+test('a hidden sheet is named, and cannot be chosen', async () => {
+  const cells = (...texts: string[]) =>
+    texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  const list = `<row>${cells('Service', 'Price')}</row><row>${cells('Blood test', '6000')}</row>`;
+  const workbook = workbookOf([list, list]);
+  const main = Buffer.from(workbook['xl/workbook.xml'] as Uint8Array).toString();
+  const { body } = await uploadFile(
+    server,
+    token,
+    zipSync({
+      ...workbook,
+      'xl/workbook.xml': Buffer.from(main.replace('"S1"', '"Old prices" state="hidden"')),
+    }),
+  );
+  const { id, sheets, hidden_sheets: hidden, names } = body;
+  expect(sheets.map(({ name }) => name)).toEqual(['S2']);
+  expect(hidden).toEqual(['Old prices']);
+  expect(names).toHaveLength(1);
+  const mapping = { sheet: 1, header_row: 1, columns: { name: 0, price: 1 } };
+  await expect(post(id, 'mapping', mapping)).rejects.toThrow('does_not_exist');
 });
 
 test('a body that is JSON is no file', async () => {

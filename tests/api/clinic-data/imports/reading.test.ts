@@ -1,6 +1,7 @@
-import { zipSync } from 'fflate';
+import { zipSync, type Zippable } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { expect, test } from 'vitest';
+import { rowsBelow } from '#shared/domain/clinic-data/imports/rows-below.ts';
 import { IMPORT_LIMITS, REFUSALS, type Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { readFile } from '#server/features/clinic-data/imports/reading/read-file.ts';
 import { readImportFile } from '#server/features/clinic-data/imports/reading/read-import-file.ts';
@@ -112,6 +113,68 @@ test('a price that is merged over rows counts for each of them, a name once', as
     [8, 'no_name'],
   ]);
 });
+
+const priceRowsOf = async (workbook: Zippable) => {
+  const sheets = await readFile(zipSync(workbook));
+  const mapping = { sheet: 0, header_row: 1, columns: { name: 0, price: 1 } };
+  const { rows, faults } = readPriceRows(sheets, mapping, 'HUF');
+  const { unread } = rowsBelow(sheets, mapping);
+  return { sheets, names: rows.map(({ name }) => name), faults, unread };
+};
+
+test('what is hidden, struck through or saved without its value is not read, and listed', async () => {
+  const cell = (text: string, style = 0) =>
+    `<c s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const price = '<c><v>30000</v></c>';
+  const row = (number: number, cells: string, attributes = '') =>
+    `<row r="${number}" ${attributes}>${cells}</row>`;
+  const rows = [
+    row(1, cell('Service') + cell('Price') + cell('Old price')),
+    row(2, cell('Hidden') + price, 'hidden="1"'),
+    row(3, cell('Struck', 1) + price),
+    row(4, cell('Price struck') + '<c s="1"><v>9000</v></c>'),
+    row(5, `<c t="s"><v>0</v></c>${price}`),
+    row(6, '<c t="inlineStr"><is><r><rPr><strike/></rPr><t>Inline</t></r></is></c>' + price),
+    row(7, cell('Formula') + '<c><f>C7*2</f><v></v></c>'),
+    row(8, '<c><f>D8</f></c><c><f>C8*2</f></c>'),
+    row(9, cell('Merged')),
+    row(10, cell('Read', 2) + `${price}<c s="1"><v>9000</v></c>`, 'hidden="0"'),
+    row(11, cell('Heading') + '<c t="str"><f>IF(1,"")</f><v></v></c>'),
+  ];
+  const workbook = workbookOf([rows.join(''), row(1, cell('Lists'))], struckText('Shared'));
+  const main = Buffer.from(workbook['xl/workbook.xml'] as Uint8Array).toString();
+  const first = Buffer.from(workbook['xl/worksheets/s1.xml'] as Uint8Array).toString();
+  const read = await priceRowsOf({
+    ...workbook,
+    'xl/workbook.xml': Buffer.from(main.replace('"S2"', '"Lists" state="veryHidden"')),
+    'xl/worksheets/s1.xml': Buffer.from(
+      first.replace('</sheetData>', '$&<mergeCells><mergeCell ref="B7:B9"/></mergeCells>'),
+    ),
+    'xl/styles.xml': Buffer.from(
+      `<styleSheet><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts>
+       <cellStyleXfs><xf fontId="1"/></cellStyleXfs>
+       <cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs></styleSheet>`,
+    ),
+  });
+  expect(read.names).toEqual(['Read']);
+  expect(read.faults).toEqual([]);
+  expect(read.unread).toEqual([
+    { row: 2, column: 0, value: 'Hidden,30000', fault: 'hidden_row' },
+    { row: 3, column: 1, value: 'Struck', fault: 'struck_through' },
+    { row: 4, column: 2, value: '9000', fault: 'struck_through' },
+    { row: 5, column: 1, value: 'Shared', fault: 'struck_through' },
+    { row: 6, column: 1, value: 'Inline', fault: 'struck_through' },
+    { row: 7, column: 2, value: '', fault: 'no_value' },
+    { row: 8, column: 1, value: '', fault: 'no_value' },
+    { row: 9, column: 2, value: '', fault: 'no_value' },
+  ]);
+  expect(read.sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+    ['S1', undefined],
+    ['Lists', true],
+  ]);
+});
+
+const struckText = (text: string) => `<si><r><rPr><strike/></rPr><t>${text}</t></r></si>`;
 
 /** The styles of a workbook: a number, and dates in a format of the workbook and in one that all have. */
 const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\.mm\\.dd"/>

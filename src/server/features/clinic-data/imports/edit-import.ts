@@ -45,7 +45,8 @@ export async function mapImport(
   const { pool } = site.database;
   const { kind, sheets, state } = await requireImport(pool, user, id);
   if (state !== 'read' || sheets === null) throw badRequest('import_done');
-  if (sheets[mapping.sheet] === undefined) {
+  const sheet = sheets[mapping.sheet];
+  if (sheet === undefined || sheet.isHidden) {
     throw validationError({ code: 'does_not_exist', attr: 'sheet' });
   }
   const proposals = await proposeMatches(site, kind, sheets, mapping, onCrash);

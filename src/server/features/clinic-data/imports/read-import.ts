@@ -1,5 +1,6 @@
 import type { Import, ImportName } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { rowsBelow } from '#shared/domain/clinic-data/imports/rows-below.ts';
+import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { byName } from '#server/text/collation.ts';
@@ -28,6 +29,7 @@ export async function readImport(
     const services = await readClinicMatches(db, row.clinic_id);
     const isRead = row.state === 'read';
     const { sheets, mapping, report } = row;
+    const [visible, hidden] = isRead ? byVisibility(sheets ?? []) : [[], []];
     const mapped = isRead ? mappedRow(row) : null;
     const kind = KINDS[row.kind];
     const plan =
@@ -39,13 +41,14 @@ export async function readImport(
     return {
       ...presentImport(context, row),
       report,
-      sheets: (isRead ? (sheets ?? []) : []).map(({ name, rows }) => ({
+      sheets: visible.map(({ name, rows }) => ({
         name,
         rows_count: rows.length,
-        columns_count: Math.max(...rows.map(({ cells }) => cells.length)),
+        columns_count: Math.max(0, ...rows.map(({ cells }) => cells.length)),
         rows: rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => ({ number, cells: [...cells] })),
       })),
       mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
+      hidden_sheets: hidden.map(({ name }) => name),
       unread_rows: firstLines(
         mapped === null ? [] : rowsBelow(mapped.sheets, mapped.mapping).unread,
         ({ column, ...unread }) => ({ ...unread, column: column === 0 ? null : column }),
@@ -71,6 +74,12 @@ export async function readImport(
     } as Import;
   });
 }
+
+const byVisibility = (sheets: readonly Sheet[]) =>
+  [
+    sheets.filter(({ isHidden }) => isHidden === undefined),
+    sheets.filter(({ isHidden }) => isHidden === true),
+  ] as const;
 
 /** Returns the distinct names of services, unconfirmed ones first. */
 function namesOf(

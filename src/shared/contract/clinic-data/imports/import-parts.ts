@@ -86,6 +86,7 @@ const common = {
     }),
   ),
   mapping: Nullable(Entity({ ...mapping, columns: Entity(columns) })),
+  hidden_sheets: Type.Array(Type.String(), { description: 'The sheets that are not read' }),
   unread_rows: Lines(Fault(ROW_FAULTS)),
   fhir: Nullable(FhirFile),
   names: Type.Array(Name),

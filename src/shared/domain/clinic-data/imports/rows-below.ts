@@ -1,5 +1,5 @@
 import type { Mapping } from './header.ts';
-import type { FaultyCell, RowFault, Sheet, SheetRow } from './sheets.ts';
+import type { FaultyCell, RowDoubt, RowFault, Sheet, SheetRow } from './sheets.ts';
 
 const MAX_VALUE_LENGTH = 60;
 const MIN_LIST_CELLS = 2;
@@ -13,19 +13,26 @@ interface RowsBelow {
 /** Returns the rows below the header of a list, without those whose meaning is not certain. */
 export function rowsBelow(
   sheets: readonly Sheet[],
-  { sheet: place, header_row: header }: Pick<Mapping<string>, 'sheet' | 'header_row'>,
+  { sheet: place, header_row: header, columns }: Mapping<string>,
 ): RowsBelow {
   const { rows = [], hasCommas = false } = sheets[place] ?? {};
   const width = hasCommas ? widthOf(rows, header) : Infinity;
-  const below = rows.filter(({ number }) => number > header);
+  const used = new Set<number | null | undefined>([null, ...Object.values(columns)]);
+  const doubtOf = ({ cells, doubts = [] }: SheetRow): RowDoubt | undefined =>
+    cells.length > width
+      ? { fault: 'extra_cells', column: null }
+      : doubts.find(({ column }) => used.has(column));
+  const below = rows
+    .filter(({ number }) => number > header)
+    .map((row) => ({ row, doubt: doubtOf(row) }));
   return {
-    rows: below.filter(({ cells }) => cells.length <= width),
-    unread: below
-      .filter(({ cells }) => cells.length > width)
-      .map(({ number: row, cells }) => {
-        const value = cells.join(',').slice(0, MAX_VALUE_LENGTH);
-        return { row, column: 0, value, fault: 'extra_cells' };
-      }),
+    rows: below.flatMap(({ row, doubt }) => (doubt === undefined ? row : [])),
+    unread: below.flatMap(({ row: { number: row, cells }, doubt }) => {
+      if (doubt === undefined) return [];
+      const { fault, column } = doubt;
+      const value = column === null ? cells.join(',') : (cells[column] ?? '');
+      return { row, column: (column ?? -1) + 1, value: value.slice(0, MAX_VALUE_LENGTH), fault };
+    }),
   };
 }
 

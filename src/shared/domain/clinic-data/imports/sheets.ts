@@ -5,10 +5,18 @@ export interface SheetRow {
   readonly cells: readonly string[];
   /** By column, counted from 0: the values of cells that are merged with one above. They are not in `cells`. */
   readonly merged?: Readonly<Record<number, string>>;
+  readonly doubts?: readonly RowDoubt[];
+}
+
+/** A reason not to read a row, if its column is read. */
+export interface RowDoubt {
+  readonly fault: RowFault;
+  /** Counted from 0; null for the row as a whole. */
+  readonly column: number | null;
 }
 
 /** The reasons for which a row is not read, whatever the file lists. */
-export const ROW_FAULTS = ['extra_cells'] as const;
+export const ROW_FAULTS = ['extra_cells', 'hidden_row', 'struck_through', 'no_value'] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
 /** A sheet of a file, whatever its format: text in cells, numbers with a decimal point. */
@@ -17,6 +25,8 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** True for a text in which a comma may be of a price or between cells. */
   readonly hasCommas?: true;
+  /** True for a sheet of a workbook that a spreadsheet does not show, whose rows are not read. */
+  readonly isHidden?: true;
 }
 
 /** A cell that cannot be used. */

@@ -83,6 +83,7 @@ const IMPORT: ImportOf<'prices'> = {
   state: 'read',
   kind: 'prices',
   fhir: null,
+  hidden_sheets: [],
   unread_rows: none,
   refusal: null,
   report: null,
@@ -181,6 +182,19 @@ async function showImport(changes: Partial<ImportOf<'prices'>>): Promise<void> {
   await renderStaffPage(<ImportPage />, { path: '/imports/:id?', role: 'clinic_admin', api });
   await expect.element(page.getByRole('heading', { name: 'prices.csv' })).toBeVisible();
 }
+
+test('hidden sheets and rows that are left out are listed with the reason', async () => {
+  const row = { row: 3, column: null, value: 'Consult,1,250', fault: 'extra_cells' } as const;
+  const unread = { count: 600, lines: [row, { ...row, row: 4, fault: 'hidden_row' } as const] };
+  await cleanup();
+  await showImport({ hidden_sheets: ['Lists', 'Old'], unread_rows: unread });
+  await expect
+    .element(page.getByText(/^Hidden sheets are not read:\s„Lists”, „Old”\./))
+    .toBeVisible();
+  await userEvent.click(page.getByText(/^Rows that are not imported:\s600$/));
+  await expect.element(page.getByText(/more cells than the header has/)).toBeVisible();
+  await expect.element(page.getByText(/the row is hidden/)).toBeVisible();
+});
 
 test('names are confirmed by keyboard, with another proposal or none', async () => {
   await userEvent.keyboard('c');

@@ -59,7 +59,7 @@ function Steps({ shown }: { shown: Import }) {
           {shown.fhir === null ? (
             <MappingForm shown={shown} mapping={shown.mapping} edit={edit} />
           ) : null}
-          <UnreadRows unread={shown.unread_rows} />
+          <UnreadRows shown={shown} />
           {Confirm === undefined ? null : <Confirm shown={shown} edit={edit} />}
           {shown.names.length === 0 && !needsNames ? null : (
             <NamesToConfirm shown={shown} edit={edit} />

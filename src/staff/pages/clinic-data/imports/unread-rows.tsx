@@ -1,17 +1,23 @@
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import styles from './imports.module.css';
 import { FaultyCells } from './faulty-cells.tsx';
 
-/** The rows of a file that are left out because their meaning is not certain. */
-export function UnreadRows({ unread: { count, lines } }: { unread: Import['unread_rows'] }) {
+/** The hidden sheets and the rows of a file that are left out because their meaning is not certain. */
+export function UnreadRows({ shown }: { shown: Import }) {
+  const { count, lines } = shown.unread_rows;
+  const sheets = shown.hidden_sheets.map((name) => `„${name}”`).join(', ');
   const t = useText('imports');
   const format = useFormat();
   return (
-    <FaultyCells
-      title={t('unread.title', { number: format.number(count) })}
-      count={count}
-      lines={lines.map((line) => ({ ...line, reason: t(`unread.${line.fault}`) }))}
-    />
+    <>
+      {sheets === '' ? null : <p className={styles.quiet}>{t('unread.sheets', { sheets })}</p>}
+      <FaultyCells
+        title={t('unread.title', { number: format.number(count) })}
+        count={count}
+        lines={lines.map((line) => ({ ...line, reason: t(`unread.${line.fault}`) }))}
+      />
+    </>
   );
 }

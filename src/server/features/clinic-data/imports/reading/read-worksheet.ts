@@ -1,4 +1,9 @@
-import { IMPORT_LIMITS } from '#shared/domain/clinic-data/imports/sheets.ts';
+import {
+  IMPORT_LIMITS,
+  type RowDoubt,
+  type RowFault,
+} from '#shared/domain/clinic-data/imports/sheets.ts';
+import { isStrike, type CellStyles } from './cell-styles.ts';
 import { parseXml } from './parse-xml.ts';
 import { RefusedError } from './refused-error.ts';
 import type { SheetBuilder } from './sheet-builder.ts';
@@ -17,35 +22,54 @@ interface Cell {
   readonly style: number;
 }
 
+/** The texts that cells refer to by their indexes. */
+export interface SharedStrings {
+  readonly texts: readonly string[];
+  /** The indexes of those that are struck through, at least in part. */
+  readonly struck: ReadonlySet<number>;
+}
+
 interface Worksheet {
   /** The name of the sheet. */
   readonly sheet: string;
-  readonly sharedStrings: readonly string[];
-  /** The styles of dates that are counted from 1904. */
-  readonly lateDates: ReadonlySet<number>;
+  readonly sharedStrings: SharedStrings;
+  readonly styles: CellStyles;
+  /** True if the days of its dates are counted from 1904. */
+  readonly countsFrom1904: boolean;
 }
 
 /**
  * Reads a sheet of a workbook into the builder. Empty cells use no memory, however far the last cell is. A formula
- * is read as the value that was saved with it. A date is the number of days since 1899-12-30.
+ * is read as the value that was saved with it. A date is the number of days since 1899-12-30. What is hidden, struck
+ * through or was saved without its value is a doubt of its row.
  */
 export function readWorksheet(
   xml: string,
-  { sheet, sharedStrings, lateDates }: Worksheet,
+  { sheet, sharedStrings, styles, countsFrom1904 }: Worksheet,
   builder: SheetBuilder,
 ): void {
   let row = 0;
   let column = -1;
   let values: string[] = [];
+  let doubts: RowDoubt[] = [];
   let cell: Cell | null = null;
+  let isFormula = false;
+  let isStruck = false;
   let isValue = false;
   let isPhonetic = false;
   let text = '';
 
   function endCell(): void {
-    const shift = cell !== null && lateDates.has(cell.style) ? DAYS_TO_1904 : 0;
-    const value = cell === null ? '' : valueOf(cell.type, text, { sharedStrings, shift });
-    if (cell === null || value === '') return;
+    if (cell === null) return;
+    const { type, style } = cell;
+    const shift = countsFrom1904 && styles.dates.has(style) ? DAYS_TO_1904 : 0;
+    const value = valueOf(type, text, { sharedStrings, shift });
+    // A formula whose result is an empty text has that type.
+    if (value === '' && isFormula && type !== 'str') doubt('no_value', cell);
+    if (value === '') return;
+    isStruck ||= styles.struck.has(style);
+    isStruck ||= type === 's' && sharedStrings.struck.has(Number(text));
+    if (isStruck) doubt('struck_through', cell);
     if (cell.column >= IMPORT_LIMITS.columns) {
       throw new RefusedError({
         reason: 'too_many_columns',
@@ -59,6 +83,10 @@ export function readWorksheet(
     values[cell.column] = value;
   }
 
+  function doubt(fault: RowFault, { column: place }: Cell): void {
+    if (place < IMPORT_LIMITS.columns) doubts.push({ fault, column: place });
+  }
+
   /** Merged cells are named after all rows. */
   function merge(range: string): void {
     const [from, to = ''] = range.split(':');
@@ -69,17 +97,22 @@ export function readWorksheet(
   parseXml(xml, {
     open(name, attributes) {
       if (name === 'row') {
-        row = numberOr(row + 1, attributes()['r']);
+        const { r, hidden = '0' } = attributes();
+        row = numberOr(row + 1, r);
         column = -1;
         values = [];
+        doubts = ['1', 'true'].includes(hidden) ? [{ fault: 'hidden_row', column: null }] : [];
       } else if (name === 'c') {
         const { r, t = 'n', s = '0' } = attributes();
         column = columnOf(r) ?? column + 1;
         cell = { column, type: t, style: Number(s) };
         text = '';
+        [isFormula, isStruck] = [false, false];
       } else if (name === 'mergeCell') merge(attributes()['ref'] ?? '');
       else if (name === 'rPh') isPhonetic = true;
       else if (name === 'v' || name === 't') isValue = !isPhonetic;
+      else if (name === 'f') isFormula = true;
+      else if (isStrike(name, attributes)) isStruck = true;
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false;
@@ -87,7 +120,7 @@ export function readWorksheet(
       else if (name === 'c') {
         endCell();
         cell = null;
-      } else if (name === 'row') builder.add(row, values);
+      } else if (name === 'row') builder.add(row, values, doubts);
     },
     text(part) {
       if (isValue && cell !== null) text += part;
@@ -98,9 +131,9 @@ export function readWorksheet(
 function valueOf(
   type: string,
   text: string,
-  { sharedStrings, shift }: { sharedStrings: readonly string[]; shift: number },
+  { sharedStrings, shift }: { sharedStrings: SharedStrings; shift: number },
 ): string {
-  if (type === 's') return sharedStrings[Number(text)] ?? '';
+  if (type === 's') return sharedStrings.texts[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'true' : 'false';
   const number = Number(text);
   if (type !== 'n' || text.trim() === '' || !Number.isFinite(number)) return text;

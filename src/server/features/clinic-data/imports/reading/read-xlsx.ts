@@ -1,24 +1,26 @@
 import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
-import { readDateStyles } from './date-styles.ts';
+import { isStrike, readCellStyles } from './cell-styles.ts';
 import { parseXml } from './parse-xml.ts';
-import { readWorksheet } from './read-worksheet.ts';
+import { readWorksheet, type SharedStrings } from './read-worksheet.ts';
 import { RefusedError } from './refused-error.ts';
 import { SheetBuilder } from './sheet-builder.ts';
 import { unzipWorkbook, type Parts } from './unzip-workbook.ts';
 
-const NO_STYLES: ReadonlySet<number> = new Set();
-
-/** Reads the visible sheets of an Excel workbook. */
+/** Reads the visible sheets of an Excel workbook, and the names of the others. */
 export function readXlsx(bytes: Uint8Array): Sheet[] {
   const builder = new SheetBuilder();
   try {
     const parts = unzipWorkbook(bytes);
     const sharedStrings = readSharedStrings(parts.get('xl/sharedstrings.xml') ?? '');
+    const styles = readCellStyles(parts.get('xl/styles.xml') ?? '');
     const { sheets, countsFrom1904 } = readWorkbook(parts);
-    const lateDates = countsFrom1904 ? readDateStyles(parts.get('xl/styles.xml') ?? '') : NO_STYLES;
-    for (const { name, path } of sheets) {
-      builder.begin(name);
-      readWorksheet(parts.get(path) ?? '', { sheet: name, sharedStrings, lateDates }, builder);
+    for (const { name, path, isHidden } of sheets) {
+      if (isHidden) builder.hide(name);
+      else {
+        builder.begin(name);
+        const options = { sheet: name, sharedStrings, styles, countsFrom1904 };
+        readWorksheet(parts.get(path) ?? '', options, builder);
+      }
     }
   } catch (error) {
     // The libraries throw errors of every kind for a damaged archive or XML.
@@ -28,8 +30,8 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
 }
 
 interface Workbook {
-  /** The visible sheets, with the paths of their parts. */
-  readonly sheets: readonly { name: string; path: string }[];
+  /** The sheets, with the paths of their parts. */
+  readonly sheets: readonly { name: string; path: string; isHidden: boolean }[];
   /** True if the days of its dates are counted from 1904, as on old Macs, and not from 1900. */
   readonly countsFrom1904: boolean;
 }
@@ -38,7 +40,7 @@ function readWorkbook(parts: Parts): Workbook {
   const workbook = parts.get('xl/workbook.xml');
   if (workbook === undefined) throw new RefusedError({ reason: 'unknown_format' });
   const targets = new Map<string, string>();
-  const sheets: { name: string; path: string }[] = [];
+  const sheets: { name: string; path: string; isHidden: boolean }[] = [];
   let countsFrom1904 = false;
   const close = () => undefined;
   parseXml(parts.get('xl/_rels/workbook.xml.rels') ?? '', {
@@ -59,29 +61,32 @@ function readWorkbook(parts: Parts): Workbook {
       const { name: title = '', state = 'visible', ...others } = attributes();
       const id = Object.entries(others).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
       const path = targets.get(id)?.toLowerCase();
-      if (state === 'visible' && path !== undefined) sheets.push({ name: title, path });
+      const isHidden = state !== 'visible';
+      if (path !== undefined) sheets.push({ name: title, path, isHidden });
     },
   });
   return { sheets, countsFrom1904 };
 }
 
-function readSharedStrings(xml: string): string[] {
-  const strings: string[] = [];
+function readSharedStrings(xml: string): SharedStrings {
+  const texts: string[] = [];
+  const struck = new Set<number>();
   let isText = false;
   let isPhonetic = false;
   parseXml(xml, {
-    open(name) {
-      if (name === 'si') strings.push('');
+    open(name, attributes) {
+      if (name === 'si') texts.push('');
       else if (name === 'rPh') isPhonetic = true;
       else if (name === 't') isText = !isPhonetic;
+      else if (isStrike(name, attributes)) struck.add(texts.length - 1);
     },
     close(name) {
       if (name === 't') isText = false;
       else if (name === 'rPh') isPhonetic = false;
     },
     text(part) {
-      if (isText && strings.length > 0) strings[strings.length - 1] += part;
+      if (isText && texts.length > 0) texts[texts.length - 1] += part;
     },
   });
-  return strings;
+  return { texts, struck };
 }

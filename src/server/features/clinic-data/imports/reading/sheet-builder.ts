@@ -1,5 +1,6 @@
 import {
   IMPORT_LIMITS,
+  type RowDoubt,
   type Sheet,
   type SheetRow,
 } from '#shared/domain/clinic-data/imports/sheets.ts';
@@ -13,6 +14,7 @@ const WHITE_SPACE = /[\s\u00a0\u2007\u202f]+/gu;
 /** Builds the sheets of a file, within the limits of all of them together. */
 export class SheetBuilder {
   readonly #sheets: { name: string; rows: SheetRow[]; hasCommas?: true }[] = [];
+  readonly #hidden: string[] = [];
   #rows = 0;
   #cells = 0;
   #characters = 0;
@@ -26,8 +28,15 @@ export class SheetBuilder {
     }
   }
 
-  /** Adds a row to the last sheet. A row without text is counted, but left out. */
-  add(number: number, values: readonly string[]): void {
+  /** Notes a sheet that is not read. */
+  hide(name: string): void {
+    if (this.#hidden.length < IMPORT_LIMITS.sheets) this.#hidden.push(clean(name).slice(0, 100));
+  }
+
+  /**
+   * Adds a row to the last sheet. A row without text is counted, but left out unless its text is missing in the file.
+   */
+  add(number: number, values: readonly string[], doubts: readonly RowDoubt[] = []): void {
     const sheet = this.#sheets.at(-1);
     if (sheet === undefined) throw new Error('no sheet was begun');
     const place = { sheet: sheet.name, row: number };
@@ -43,13 +52,13 @@ export class SheetBuilder {
       const limit = IMPORT_LIMITS.cellLength;
       throw new RefusedError({ reason: 'cell_too_long', ...place, column: long + 1, limit });
     }
-    if (cells.length === 0) return;
+    if (cells.length === 0 && !doubts.some(({ fault }) => fault === 'no_value')) return;
     this.#rows += 1;
     if (this.#rows > IMPORT_LIMITS.rows) {
       throw new RefusedError({ reason: 'too_many_rows', ...place, limit: IMPORT_LIMITS.rows });
     }
-    this.#count(cells, place);
-    sheet.rows.push({ number, cells });
+    this.#count([...cells, ...doubts.map(() => '')], place);
+    sheet.rows.push(doubts.length === 0 ? { number, cells } : { number, cells, doubts });
   }
 
   /** Merges the cells of a column of the last sheet, from its row `first` to its row `last`. */
@@ -57,11 +66,16 @@ export class SheetBuilder {
     const sheet = this.#sheets.at(-1);
     const top = sheet?.rows.findIndex(({ number }) => number === first) ?? -1;
     const value = sheet?.rows[top]?.cells[column] ?? '';
-    if (sheet === undefined || value === '') return;
+    const doubts = sheet?.rows[top]?.doubts?.filter((doubt) => doubt.column === column) ?? [];
+    if (sheet === undefined || (value === '' && doubts.length === 0)) return;
     for (let at = top + 1; (sheet.rows[at]?.number ?? Infinity) <= last; at += 1) {
       const row = sheet.rows[at] as SheetRow;
       this.#count([value], { sheet: sheet.name, row: row.number });
-      sheet.rows[at] = { ...row, merged: { ...row.merged, [column]: value } };
+      sheet.rows[at] = {
+        ...row,
+        merged: { ...row.merged, [column]: value },
+        ...(doubts.length === 0 ? {} : { doubts: [...(row.doubts ?? []), ...doubts] }),
+      };
     }
   }
 
@@ -77,11 +91,12 @@ export class SheetBuilder {
     }
   }
 
-  /** Returns the sheets that have text. Throws if there are none. */
+  /** Returns the sheets that have text, and behind them the hidden ones. Throws if there are none. */
   finish(): Sheet[] {
     const filled = this.#sheets.filter(({ rows }) => rows.length > 0);
     if (filled.length === 0) throw new RefusedError({ reason: 'empty' });
-    return filled;
+    const hidden = this.#hidden.map((name) => ({ name, rows: [], isHidden: true as const }));
+    return [...filled, ...hidden];
   }
 }
 

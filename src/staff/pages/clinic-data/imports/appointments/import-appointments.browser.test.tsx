@@ -51,6 +51,7 @@ const IMPORT: ImportOf<'appointments'> = {
     columns: { doctor: 0 },
   },
   fhir: null,
+  hidden_sheets: [],
   unread_rows: { count: 0, lines: [] },
   names: [],
   can_undo: false,

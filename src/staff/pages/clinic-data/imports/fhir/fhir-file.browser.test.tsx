@@ -20,6 +20,7 @@ const IMPORT: Import = {
   created_at: '2026-11-23T09:00:00+01:00',
   kind: 'appointments',
   sheets: [],
+  hidden_sheets: [],
   unread_rows: { count: 0, lines: [] },
   mapping: {
     sheet: 0,
