@@ -384,6 +384,7 @@ export interface Statements {
   match_import: { row: {  }; args: readonly [number, unknown, string, Date | 'infinity'] };
   match_import_doctors: { row: {  }; args: readonly [number, unknown, string, Date | 'infinity'] };
   matches_of_import: { row: { name_key: string; service_id: number }; args: readonly [number] };
+  medians_of_import: { row: { service: number; median: number }; args: readonly [readonly (number | null)[]] };
   merge_districts_of_cities: { row: {  }; args: readonly [number, number] };
   message_counts_by_day: { row: { day: string; state: string; count: number }; args: readonly [Date | 'infinity', Date | 'infinity', string] };
   message_counts_by_network: { row: { kind: Tables['message']['kind']; state: string; network: string; count: number }; args: readonly [number, Date | 'infinity', Date | 'infinity'] };

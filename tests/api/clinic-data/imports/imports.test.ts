@@ -223,6 +223,45 @@ test('a price that a person edited is kept by the next import', async () => {
   });
 });
 
+test('a price far from those that are known is left out until it is confirmed', async () => {
+  const file = `Service;Price
+Pediatric cardiologist;24 Ft
+Heart ultrasound;2 800 000
+Blood test;6 000
+`;
+  const { id } = await upload(file);
+  const child = { key: 'pediatric cardiologist', service_id: ids.childCardiologist };
+  const matches = [child, ...MATCHES.filter(({ key }) => /ultrasound|blood/.test(key))];
+  await post(id, 'matches', { matches });
+  const chosen = { service_ids: [ids.childCardiologist], schedule_ids: [1], overwrite: OVERWRITE };
+  const { preview } = await post(id, 'choices', chosen);
+  expect(preview).toMatchObject({
+    created: { count: 0 },
+    changed: { count: 1, lines: [{ row: 4 }] },
+    held: {
+      count: 2,
+      lines: [
+        { row: 2, before: null, after: { price: 24 } },
+        { row: 3, after: { price: 2_800_000 } },
+      ],
+    },
+    confirmed: [],
+  });
+  const confirmed = await post(id, 'choices', { confirmed: [2] });
+  expect(confirmed.preview).toMatchObject({
+    created: { lines: [{ row: 2 }] },
+    changed: { count: 1 },
+    held: { lines: [{ row: 3 }] },
+    confirmed: [2],
+  });
+  const mapping = { sheet: 0, header_row: 1, columns: { name: 0, price: 1 } };
+  expect((await post(id, 'mapping', mapping)).preview).toMatchObject({ held: { count: 2 } });
+  await post(id, 'choices', { confirmed: [2] });
+  const { preview: last } = await post(id, 'choices', {});
+  const { report } = await post(id, 'apply', { fingerprint: last?.fingerprint });
+  expect(report).toMatchObject({ created: 1, changed: 1 });
+});
+
 test('a service that no doctor offers is added to the doctors who are chosen', async () => {
   const { id } = await upload('Service;Price\nPediatric cardiologist;31 000\n');
   const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];

@@ -15,7 +15,8 @@ type Input<Name extends 'mapImport' | 'matchImport' | 'chooseImport'> = InputOf<
 
 const saveMapping = prepared<object, [id: number, mapping: string, proposals: string]>(
   'map_import',
-  'update import set mapping = $2, proposals = $3 where id = $1',
+  // Other columns may have other prices.
+  `update import set mapping = $2, proposals = $3, choices = choices - 'confirmed' where id = $1`,
 );
 const saveChoices = prepared<object, [id: number, choices: string]>(
   'choose_import',

@@ -51,6 +51,8 @@ const PREVIEW: PricePreview = {
     count: 1,
     lines: [line(9, 25e3, 22e3)],
   },
+  held: none,
+  confirmed: [],
   overwrite: [8, 7],
   hidden: [],
   same: 3,
@@ -182,6 +184,19 @@ async function showImport(changes: Partial<ImportOf<'prices'>>): Promise<void> {
   await renderStaffPage(<ImportPage />, { path: '/imports/:id?', role: 'clinic_admin', api });
   await expect.element(page.getByRole('heading', { name: 'prices.csv' })).toBeVisible();
 }
+
+test('a price far from others is confirmed, and left out again', async () => {
+  await cleanup();
+  const held = { count: 1, lines: [{ ...line(7, 2e4, 24), row: 12 }] };
+  await showImport({ preview: { ...PREVIEW, held, confirmed: [2] } });
+  await expect.element(page.getByText(/^These prices are at least 100 times/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'The price is right' }));
+  await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [2, 12] }]);
+  await cleanup();
+  await showImport({ preview: { ...PREVIEW, overwrite: [], confirmed: [2, 3] } });
+  await userEvent.click(page.getByRole('button', { name: 'Leave out again' }));
+  await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [3] }]);
+});
 
 test('hidden sheets and rows that are left out are listed with the reason', async () => {
   const row = { row: 3, column: null, value: 'Consult,1,250', fault: 'extra_cells' } as const;

@@ -48,6 +48,21 @@ const selectOffered = prepared<{ service: number; schedules: number[] }, [clinic
    group by i.service_id`,
 );
 
+const selectMedians = prepared<{ service: number; median: number }, [services: number[]]>(
+  'medians_of_import',
+  `select service_id as service, percentile_cont(0.5) within group (order by price::float8) as median
+   from doctor_service where is_active and service_id = any ($1::integer[]) group by service_id`,
+);
+
+/** Returns the median prices of services in the country, by their ids. */
+export async function readMedians(
+  db: Queryable,
+  services: Iterable<number>,
+): Promise<ReadonlyMap<number, number>> {
+  const medians = await selectMedians(db, [Array.from(services)]);
+  return new Map(medians.map(({ service, median }) => [service, median]));
+}
+
 /** The offers of a clinic. */
 export interface ClinicOffers {
   readonly schedules: readonly ScheduleRow[];

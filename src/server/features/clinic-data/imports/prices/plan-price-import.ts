@@ -6,7 +6,7 @@ import { translatorFor } from '#server/text/translators.ts';
 import { fingerprintOf, type ImportPlan, type PlanInput } from '../import-kind.ts';
 import type { ImportSite } from '../importer.ts';
 import { applyPrices } from './apply-prices.ts';
-import { readClinicOffers } from './offer-data.ts';
+import { readClinicOffers, readMedians } from './offer-data.ts';
 import { presentPrices } from './present-prices.ts';
 
 /** Computes what a price list changes in the offers of its clinic. */
@@ -16,8 +16,14 @@ export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'pri
   const data = await readClinicOffers(db, row.clinic_id, locks);
   const rows = readPriceRows(row.sheets, row.mapping, country.currency);
   const { childServiceByAdult } = reference.current;
+  const matched = new Set([...services.values()].filter((service) => service !== null));
+  for (const service of matched) {
+    const child = childServiceByAdult.get(service);
+    if (child !== undefined) matched.add(child.id);
+  }
   const plan = planOffers({
     ...data,
+    medians: await readMedians(db, matched),
     rows: rows.rows,
     matches: services,
     childServices: new Map(Array.from(childServiceByAdult, ([adult, { id }]) => [adult, id])),
@@ -25,6 +31,7 @@ export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'pri
     choices: {
       schedules: row.choices.schedules ?? {},
       overwrite: row.choices.overwrite ?? [],
+      confirmed: row.choices.confirmed ?? [],
     },
     conditionsOf: (price) => conditionsOf(price, country),
   });

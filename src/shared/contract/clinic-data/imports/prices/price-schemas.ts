@@ -23,6 +23,8 @@ const Preview = Entity({
   created: Lines(Line),
   changed: Lines(Line),
   kept: Lines(Line),
+  held: Lines(Line),
+  confirmed: Type.Array(Row, { description: 'The rows whose held prices are confirmed' }),
   overwrite: Type.Array(Id, { description: 'The edited offers that are marked to be overwritten' }),
   same: Count,
   unconfirmed: Count,

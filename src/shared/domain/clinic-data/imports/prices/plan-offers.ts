@@ -1,4 +1,5 @@
 import type { ListedPrice } from './parse-price.ts';
+import { isFarFrom, medianOf } from './plausible-price.ts';
 import type { PriceRow } from './price-rows.ts';
 
 /** The values of an offer that an import sets. */
@@ -30,6 +31,8 @@ export interface PlanInput {
   readonly offers: readonly CurrentOffer[];
   /** By service id: the schedules of the doctors who offer it by a list of doctors. */
   readonly offered: ReadonlyMap<number, readonly number[]>;
+  /** The median price of the country by service id. */
+  readonly medians: ReadonlyMap<number, number>;
   readonly choices: ImportChoices;
   readonly conditionsOf: (price: ListedPrice) => OfferValues['price_conditions'];
 }
@@ -40,6 +43,8 @@ export interface ImportChoices {
   readonly schedules: Readonly<Record<string, readonly number[]>>;
   /** The edited offers to overwrite. */
   readonly overwrite: readonly number[];
+  /** The rows whose prices are right although they are far from others. */
+  readonly confirmed: readonly number[];
 }
 
 interface NewOffer {
@@ -64,6 +69,8 @@ export interface OfferPlan {
   readonly changed: readonly ChangedOffer[];
   /** Offers that a person edited, which stay. */
   readonly kept: readonly ChangedOffer[];
+  /** Changes to prices far from those that are known, which are not confirmed. */
+  readonly held: readonly (NewOffer | ChangedOffer)[];
   /** The number of shown offers that have the values of the file already. */
   readonly same: number;
   /** The rows whose names are not confirmed. */
@@ -90,6 +97,10 @@ export function planOffers(input: PlanInput): OfferPlan {
   const created: NewOffer[] = [];
   const changed: ChangedOffer[] = [];
   const kept: ChangedOffer[] = [];
+  const held: (NewOffer | ChangedOffer)[] = [];
+  const medians = [offers, rows.flatMap(({ price }) => price ?? [])].map((prices) =>
+    medianOf(prices.map(({ price }) => price)),
+  );
   const unplaced: { row: number; service: number }[] = [];
   const tooLong = new Set<number>();
   const repeated = new Set<number>();
@@ -119,11 +130,10 @@ export function planOffers(input: PlanInput): OfferPlan {
         continue;
       }
       const isOwn = offer.imported !== null && isEqual(offer.imported, before);
-      const change = { offer: offer.id, schedule: offer.schedule_id, service, before, after };
-      (isOwn || choices.overwrite.includes(offer.id) ? changed : kept).push({
-        row: row.row,
-        ...change,
-      });
+      const ids = { offer: offer.id, schedule: offer.schedule_id, service };
+      const change = { row: row.row, ...ids, before, after };
+      if (!isOwn && !choices.overwrite.includes(offer.id)) kept.push(change);
+      else (isHeld(change) ? held : changed).push(change);
     }
     const taken = new Set(existing.map((offer) => offer.schedule_id));
     const chosen = new Set([
@@ -139,13 +149,22 @@ export function planOffers(input: PlanInput): OfferPlan {
         price_conditions: conditions,
       };
       if (isTooLong(after, schedule)) tooLong.add(row.row);
-      else created.push({ row: row.row, schedule, service, after });
+      else {
+        const line = { row: row.row, schedule, service, after };
+        (isHeld(line) ? held : created).push(line);
+      }
     }
     if (existing.length === 0 && chosen.size === 0) unplaced.push({ row: row.row, service });
   }
 
   const isTooLong = (values: OfferValues, schedule: number) =>
     Math.ceil(values.duration_minutes / (steps.get(schedule) ?? 1)) > MAX_STEPS;
+
+  const isHeld = ({ row, service, after, ...line }: NewOffer | ChangedOffer) => {
+    const before = 'before' in line ? line.before.price : null;
+    const known = [before, input.medians.get(service), ...medians];
+    return !choices.confirmed.includes(row) && isFarFrom(after.price, known);
+  };
 
   const unconfirmed: number[] = [];
   const ignored: number[] = [];
@@ -163,6 +182,7 @@ export function planOffers(input: PlanInput): OfferPlan {
     created,
     changed,
     kept,
+    held,
     same,
     unconfirmed,
     ignored,

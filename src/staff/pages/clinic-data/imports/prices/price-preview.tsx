@@ -1,5 +1,6 @@
 import type { PriceLine } from '#shared/contract/clinic-data/imports/prices/price-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import type { PreviewProps } from '../kind-pages.ts';
@@ -14,7 +15,7 @@ import { UnplacedServices } from './unplaced-services.tsx';
 export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
   const t = useText('imports');
   const format = useFormat();
-  const { created, changed, overwrite, unplaced, fingerprint } = preview;
+  const { created, changed, held, confirmed, overwrite, unplaced, fingerprint } = preview;
   const total = created.count + changed.count;
   const counted = (name: 'same' | 'ignored' | 'unconfirmed') => ({
     count: preview[name],
@@ -26,6 +27,23 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
     const marked = overwrite.filter((id) => id !== offer);
     edit.run((api) => api.chooseImport({ id: shown.id, overwrite: marked }));
   };
+  const confirmRows = (rows: readonly number[]) =>
+    edit.run((api) => api.chooseImport({ id: shown.id, confirmed: [...rows] }));
+  const confirmPrice = ({ row }: PriceLine) => (
+    <Button variant="secondary" size="sm" onClick={() => confirmRows([...confirmed, row])}>
+      {t('held.confirm')}
+    </Button>
+  );
+  const holdPrice = ({ row }: PriceLine) =>
+    confirmed.includes(row) ? (
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => confirmRows(confirmed.filter((each) => each !== row))}
+      >
+        {t('held.hold')}
+      </Button>
+    ) : null;
   return (
     <PreviewFrame
       title={t('preview.title')}
@@ -35,19 +53,24 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
       {unplaced.length === 0 ? null : (
         <UnplacedServices shown={shown} unplaced={unplaced} edit={edit} />
       )}
+      {held.count === 0 ? null : <Notice tone="warning">{t('held.note')}</Notice>}
+      <PriceLines title={t('held.title')} group={held} nameOf={nameOf} action={confirmPrice} />
       <PriceLines
         title={t('counts.changed')}
         group={changed}
         nameOf={nameOf}
-        action={({ offer_id: offer }) =>
-          offer === null || !overwrite.includes(offer) ? null : (
+        action={(line) => {
+          const { offer_id: offer } = line;
+          return offer === null || !overwrite.includes(offer) ? (
+            holdPrice(line)
+          ) : (
             <Button variant="quiet" size="sm" onClick={() => keep(offer)}>
               {t('kept.keep')}
             </Button>
-          )
-        }
+          );
+        }}
       />
-      <PriceLines title={t('counts.created')} group={created} nameOf={nameOf} />
+      <PriceLines title={t('counts.created')} group={created} nameOf={nameOf} action={holdPrice} />
       <KeptLines id={shown.id} preview={preview} nameOf={nameOf} edit={edit} />
       <PriceFaults preview={preview} />
       <ApplyButton id={shown.id} fingerprint={fingerprint} total={total} edit={edit}>
