@@ -10,7 +10,7 @@ import { runInChild, type OnCrash } from './child/run-in-child.ts';
 /** Proposals are made for so many names of a file; a person matches the others. */
 const MAX_NAMES = 2000;
 
-/** Proposes services for the names of a file, by their keys. */
+/** Proposes services for the names of a file, by their keys. Returns none at all if that fails. */
 export async function proposeMatches(
   { country, reference }: ImportSite,
   kind: ImportKind,

@@ -31,6 +31,7 @@ export async function readImport(
     const { sheets, mapping, report } = row;
     const [visible, hidden] = isRead ? byVisibility(sheets ?? []) : [[], []];
     const mapped = isRead ? mappedRow(row) : null;
+    const names = mapped === null ? [] : namesOf(context, mapped, services);
     const kind = KINDS[row.kind];
     const plan =
       mapped === null
@@ -54,7 +55,9 @@ export async function readImport(
         ({ column, ...unread }) => ({ ...unread, column: column === 0 ? null : column }),
       ),
       fhir: presentFhir(row.fhir),
-      names: mapped === null ? [] : namesOf(context, mapped, services),
+      names,
+      // The names of a file without similar services have empty proposals.
+      has_proposals: names.length === 0 || Object.keys(row.proposals).length > 0,
       services: site.reference.current.services
         .map(({ id: service, names, is_for_children }) => ({
           id: service,

@@ -90,6 +90,9 @@ const common = {
   unread_rows: Lines(Fault(ROW_FAULTS)),
   fhir: Nullable(FhirFile),
   names: Type.Array(Name),
+  has_proposals: Type.Boolean({
+    description: 'False if services could not be proposed for names; `mapping` proposes them again',
+  }),
   services: Type.Array(Entity({ id: Id, name: Type.String(), is_for_children: Type.Boolean() })),
   schedules: Type.Array(Entity({ id: Id, doctor: Type.String(), branch: Type.String() })),
   can_undo: Type.Boolean(),

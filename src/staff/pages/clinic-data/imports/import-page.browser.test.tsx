@@ -86,6 +86,7 @@ const IMPORT: ImportOf<'prices'> = {
   kind: 'prices',
   fhir: null,
   hidden_sheets: [],
+  has_proposals: true,
   unread_rows: none,
   refusal: null,
   report: null,
@@ -196,6 +197,17 @@ test('a price far from others is confirmed, and left out again', async () => {
   await showImport({ preview: { ...PREVIEW, overwrite: [], confirmed: [2, 3] } });
   await userEvent.click(page.getByRole('button', { name: 'Leave out again' }));
   await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [3] }]);
+});
+
+test('services that could not be proposed are proposed again, and no others are marked', async () => {
+  await cleanup();
+  const names = IMPORT.names.map((each) => ({ ...each, candidates: [], is_sure: false }));
+  await showImport({ names, has_proposals: false });
+  await expect.element(page.getByText(/^No services could be proposed/)).toBeVisible();
+  await expect.element(page.getByText(/^Names without a proposal:\s3$/)).toBeVisible();
+  expect(page.getByRole('button', { name: /^Mark the rest/ }).query()).toBeNull();
+  await userEvent.click(page.getByRole('button', { name: 'Propose services again' }));
+  await expect.poll(() => calls).toEqual([{ id: 0, ...IMPORT.mapping }]);
 });
 
 test('hidden sheets and rows that are left out are listed with the reason', async () => {

@@ -9,6 +9,7 @@ import { useLatest } from '#staff/lib/use-latest.ts';
 import { LazyDisclosure } from '#staff/ui/lazy-disclosure.tsx';
 import styles from './imports.module.css';
 import { useKindTexts } from './kinds.ts';
+import { FailedProposals } from './failed-proposals.tsx';
 import { MatchRow } from './match-row.tsx';
 import type { ImportEdit } from './use-import-edit.ts';
 
@@ -31,6 +32,7 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
   const likely = open.filter(({ candidates }) => candidates.length > 0);
   const unlike = open.filter(({ candidates }) => candidates.length === 0);
   const rest = open.filter((name) => !name.is_sure && choices[name.key] === undefined);
+  const isFailed = !shown.has_proposals && open.length > 0;
   const current = likely[Math.min(at, likely.length - 1)];
 
   const choiceOf = ({ key, is_confirmed, service_id, candidates }: ImportName) =>
@@ -111,6 +113,7 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
         })}
       </p>
       {open.length === 0 ? null : <p className={styles.quiet}>{namesNote}</p>}
+      {isFailed ? <FailedProposals shown={shown} edit={edit} /> : null}
       {sure.length === 0 ? null : (
         <div>
           <Button variant="secondary" inProgress={edit.isPending} onClick={() => confirm(sure)}>
@@ -125,11 +128,15 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
         </Button>
       ) : null}
       {unlike.length === 0 ? null : (
-        <LazyDisclosure summary={t('names.unlike', { number: format.number(unlike.length) })}>
+        <LazyDisclosure
+          summary={t(isFailed ? 'names.unproposed' : 'names.unlike', {
+            number: format.number(unlike.length),
+          })}
+        >
           <ul className={styles.list}>{unlike.map(row)}</ul>
         </LazyDisclosure>
       )}
-      {rest.length === 0 || likely.length > limit ? null : (
+      {rest.length === 0 || likely.length > limit || isFailed ? null : (
         <div>
           <Button
             variant="secondary"
