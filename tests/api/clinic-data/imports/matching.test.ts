@@ -99,6 +99,19 @@ test('a name with its abbreviation in brackets is sure, one with an addition is 
   ]);
 });
 
+test.each([
+  ['dermatologist', 'Belgyógyász', true, false],
+  ['dermatologist', 'Bőrgyógyász', false, true],
+])('the specialty %s for %s is only alike: %s', (slug, text, isAlike, isSure) => {
+  const [match] = matchNames({
+    services: services.filter((service) => service.slug === slug),
+    languages: ['hu'],
+    names: [[text]],
+    isPriceList: false,
+  });
+  expect(match).toMatchObject({ candidates: [{}], isAlike, isSure });
+});
+
 test('short abbreviations with one stem are told apart', () => {
   expect(matchesOf('ЭКГ', 'ЭЭГ')).toEqual([
     { found: 'ecg', isSure: true },

@@ -94,7 +94,7 @@ function namesOf(
   const byKey = Map.groupBy(KINDS[kind].namedServices(sheets, mapping), ({ key }) => key);
   const names = Array.from(byKey, ([key, same]): ImportName => {
     const [first] = same;
-    const { candidates: proposed = [], isSure = false } = proposals[key] ?? {};
+    const { candidates: proposed = [], isSure = false, isAlike = false } = proposals[key] ?? {};
     const candidates = proposed.map(({ service }) => service).filter((id) => active.has(id));
     return {
       key,
@@ -106,6 +106,7 @@ function namesOf(
       service_id: services.get(key) ?? null,
       candidates,
       is_sure: isSure && candidates[0] === proposed[0]?.service,
+      is_alike: isAlike,
     };
   });
   return names.sort((a, b) => Number(a.is_confirmed) - Number(b.is_confirmed) || a.row - b.row);

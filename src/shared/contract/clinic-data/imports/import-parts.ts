@@ -70,6 +70,10 @@ const Name = Entity({
   service_id: Nullable(Id),
   candidates: Type.Array(Id, { description: 'The best first, at most three' }),
   is_sure: Type.Boolean({ description: 'True if the first candidate explains every word' }),
+  is_alike: Type.Boolean({
+    description:
+      'True if only letters of the first candidate are like the name; it is not preselected',
+  }),
 });
 
 /** The parts that imports of every kind have. */

@@ -20,6 +20,7 @@ const name = (row: number, text: string, changes: Partial<ImportName> = {}): Imp
   service_id: null,
   candidates: [1, 2],
   is_sure: false,
+  is_alike: false,
   ...changes,
 });
 const line = (offer: number, before: number, after: number) => ({
@@ -197,6 +198,22 @@ test('a price far from others is confirmed, and left out again', async () => {
   await showImport({ preview: { ...PREVIEW, overwrite: [], confirmed: [2, 3] } });
   await userEvent.click(page.getByRole('button', { name: 'Leave out again' }));
   await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [3] }]);
+});
+
+test('a service whose letters are only like the name is proposed, but must be chosen', async () => {
+  await cleanup();
+  const alike = name(3, 'Heart echo', { candidates: [2, 1], is_alike: true });
+  await showImport({ names: [alike, name(4, 'Cardio')] });
+  const service = page.getByLabelText('Service for “Heart echo”');
+  await expect.element(service).toHaveDisplayValue('Choose a service');
+  expect(page.getByRole('button', { name: 'Confirm “Heart echo”' }).query()).toBeNull();
+  await userEvent.keyboard('c');
+  await expect.poll(() => matched).toEqual([[{ key: 'cardio', service_id: 1 }]]);
+  await userEvent.keyboard('jco');
+  await expect.element(service).toHaveDisplayValue('Heart ultrasound');
+  await userEvent.click(page.getByRole('button', { name: 'Confirm “Heart echo”' }));
+  await expect.poll(() => matched[1]).toEqual([{ key: 'heart echo', service_id: 2 }]);
+  expect(matched).toHaveLength(2);
 });
 
 test('services that could not be proposed are proposed again, and no others are marked', async () => {

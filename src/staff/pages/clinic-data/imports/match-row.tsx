@@ -16,6 +16,8 @@ interface MatchRowProps {
   options: readonly { id: number; name: string }[];
   candidates: readonly number[];
   isSure?: boolean;
+  /** False while no meaning is chosen. */
+  canConfirm?: boolean;
   /** The id of the chosen meaning, and of the confirmed one; empty for none. */
   choice: string;
   confirmed: string | null;
@@ -29,7 +31,7 @@ interface MatchRowProps {
 /** A name of the file with the choice of its meaning, the likely ones first. */
 export function MatchRow(props: MatchRowProps) {
   const { name, title = name, section = '', options, candidates, choice, confirmed } = props;
-  const { isSure = false, isCurrent = false } = props;
+  const { isSure = false, canConfirm = true, isCurrent = false } = props;
   const t = useText('imports');
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -63,7 +65,7 @@ export function MatchRow(props: MatchRowProps) {
           onChange={props.onChoose}
         />
       </div>
-      {choice === confirmed ? null : (
+      {choice === confirmed || !canConfirm ? null : (
         <Button
           variant={isCurrent ? 'primary' : 'secondary'}
           size="sm"

@@ -16,6 +16,8 @@ import type { ImportEdit } from './use-import-edit.ts';
 const PAGE = 50;
 /** The choice of a name that is no service. */
 const NONE = '';
+/** The choice of a name whose candidates are only like it. */
+const OPEN = '0';
 
 /** Shows the names with the services that they may be, and confirms them by mouse or keyboard. */
 export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdit }) {
@@ -29,18 +31,24 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
   const open = shown.names.filter((name) => !name.is_confirmed);
   const confirmed = shown.names.filter((name) => name.is_confirmed);
   const sure = open.filter((name) => name.is_sure && choices[name.key] === undefined);
-  const likely = open.filter(({ candidates }) => candidates.length > 0);
+  // Names that must be chosen come last, so that keys confirm the others one by one.
+  const likely = open
+    .filter(({ candidates }) => candidates.length > 0)
+    .toSorted((a, b) => Number(a.is_alike) - Number(b.is_alike));
   const unlike = open.filter(({ candidates }) => candidates.length === 0);
   const rest = open.filter((name) => !name.is_sure && choices[name.key] === undefined);
   const isFailed = !shown.has_proposals && open.length > 0;
   const current = likely[Math.min(at, likely.length - 1)];
 
-  const choiceOf = ({ key, is_confirmed, service_id, candidates }: ImportName) =>
-    choices[key] ?? String((is_confirmed ? service_id : candidates[0]) ?? NONE);
+  const choiceOf = ({ key, is_confirmed, service_id, candidates, is_alike }: ImportName) => {
+    const proposed = is_alike ? OPEN : candidates[0];
+    return choices[key] ?? String((is_confirmed ? service_id : proposed) ?? NONE);
+  };
   const choose = (name: ImportName, service: string) =>
     setChoices((before) => ({ ...before, [name.key]: service }));
 
-  function confirm(names: readonly ImportName[], service?: string) {
+  function confirm(all: readonly ImportName[], service?: string) {
+    const names = all.filter((name) => (service ?? choiceOf(name)) !== OPEN);
     if (names.length === 0 || edit.isPending) return;
     const matches = names.map((name) => {
       const chosen = service ?? choiceOf(name);
@@ -82,14 +90,16 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
     ),
   );
 
+  const unchosen = { id: Number(OPEN), name: t('names.choose') };
   const row = (name: ImportName) => (
     <MatchRow
       key={name.key}
       name={name.name}
       section={name.section}
       row={name.row}
-      options={shown.services}
-      candidates={name.candidates}
+      options={choiceOf(name) === OPEN ? [unchosen, ...shown.services] : shown.services}
+      candidates={choiceOf(name) === OPEN ? [unchosen.id, ...name.candidates] : name.candidates}
+      canConfirm={choiceOf(name) !== OPEN}
       isSure={name.is_sure}
       choice={choiceOf(name)}
       confirmed={name.is_confirmed ? String(name.service_id ?? NONE) : null}

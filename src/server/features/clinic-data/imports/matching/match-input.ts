@@ -35,4 +35,6 @@ export interface Candidate {
 export interface NameMatch {
   readonly candidates: readonly Candidate[];
   readonly isSure: boolean;
+  /** True if the first has a word that only resembles one of the name. */
+  readonly isAlike?: boolean;
 }

@@ -36,6 +36,7 @@ export function matchNames({ services, languages, names, isPriceList }: MatchInp
   return (isPriceList ? withoutDoubts(best) : best).map(({ ranked, isSure }) => ({
     candidates: ranked.slice(0, MAX_CANDIDATES).map(candidateOf),
     isSure,
+    isAlike: ranked[0]?.isAlike ?? false,
   }));
 
   function readings(name: string): PhraseMatch[] {
@@ -109,6 +110,7 @@ function bestOf(
   const isSure =
     first !== undefined &&
     first.isComplete &&
+    !first.isAlike &&
     first.score >= MIN_SURE_SCORE &&
     first.score - (second?.score ?? 0) >= MIN_LEAD &&
     !isDoubtful(first);

@@ -40,6 +40,8 @@ export interface PhraseMatch {
   readonly isAlias: boolean;
   /** True if the text has words that do not change the service, such as what an appointment is called. */
   readonly hasFillers: boolean;
+  /** True if a word of the text only resembles one of the name, by its letters. */
+  readonly isAlike: boolean;
 }
 
 /** Finds the names of services that share words with a text, by the words and stems of the search. */
@@ -72,6 +74,7 @@ export class PhraseIndex {
     const telling = this.#telling(words);
     const hasFillers = words.some(({ stems }) => isFiller(stems, this.#languages));
     const shares = new Map<Phrase, Map<number, number>>();
+    const alike = new Set<Phrase>();
     telling.forEach((word, at) => {
       for (const [{ phrase, position }, share] of this.#wordsLike(word)) {
         const matched = shares.get(phrase) ?? new Map<number, number>();
@@ -79,6 +82,7 @@ export class PhraseIndex {
         const weighed = share - at * POSITION_PENALTY;
         matched.set(position, Math.max(matched.get(position) ?? 0, weighed));
         shares.set(phrase, matched);
+        if (share === TYPO) alike.add(phrase);
       }
     });
     const best = new Map<number, PhraseMatch>();
@@ -89,7 +93,8 @@ export class PhraseIndex {
       const known = best.get(phrase.service);
       if (known !== undefined && known.score >= score) continue;
       const { service, isAlias } = phrase;
-      best.set(service, { service, score, isComplete, isAlias, hasFillers });
+      const isAlike = alike.has(phrase);
+      best.set(service, { service, score, isComplete, isAlias, hasFillers, isAlike });
     }
     return Array.from(best.values());
   }
