@@ -1,5 +1,6 @@
 import { fromEpochDay, isPlainDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { isLongCell } from '../sheets.ts';
+import { findNamedDate } from './named-month.ts';
 
 /** The order of day and month in dates such as `03/04/2026`. */
 export type DateOrder = 'day_first' | 'month_first';
@@ -22,18 +23,22 @@ const CENTURY = 2000;
 const MONTHS = 12;
 
 /**
- * Reads a date at the beginning of a text: `2026-11-30`, `2026. 11. 30.`, `30.11.2026`, `30/11/26`, or the
- * number of a day in a spreadsheet. Returns null for any other text.
+ * Reads a date at the beginning of a text: `2026-11-30`, `2026. 11. 30.`, `30.11.2026`, `30/11/26`, `30-Nov-26` with
+ * the name of a month in one of the five languages, or the number of a day in a spreadsheet. Returns null for any
+ * other text.
  */
 export function parseDate(text: string, order: DateOrder): FoundDate | null {
-  const plain = text.trim().replace(WEEKDAY, '');
-  if (isLongCell(plain)) return null;
+  const whole = text.trim();
+  if (isLongCell(whole)) return null;
+  // A month is no weekday: `November 30, 2026`.
+  const isMonthFirst = /^\p{L}/u.test(whole) && findNamedDate(whole) !== null;
+  const plain = isMonthFirst ? whole : whole.replace(WEEKDAY, '');
   const serial = SERIAL.exec(plain);
   if (serial !== null) {
     const date = fromEpochDay(Number(serial[1]) - SERIAL_OF_1970);
     return { date, rest: serial[2] === undefined ? '' : `0${serial[2]}` };
   }
-  const parts = yearFirst(plain) ?? yearLast(plain, order);
+  const parts = yearFirst(plain) ?? yearLast(plain, order) ?? findNamedDate(plain);
   if (parts === null) return null;
   const { year, month, day, length } = parts;
   const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
