@@ -31,6 +31,8 @@ interface Words {
   readonly odd: RegExp;
   readonly even: RegExp;
   readonly closed: RegExp;
+  /** A break within hours, such as lunch. */
+  readonly pause: RegExp;
   readonly noise: RegExp;
 }
 
@@ -51,6 +53,7 @@ const WORDS: Record<Language, Words> = {
     odd: /^odd$/,
     even: /^even$/,
     closed: /^(closed|off|none)$/,
+    pause: /^(break|lunch|lunchtime|pause)$/,
     noise: /^(and|from|on|hours?|weeks?|only|open|at)$/,
   },
   hu: {
@@ -64,6 +67,7 @@ const WORDS: Record<Language, Words> = {
     odd: /^paratlan$/,
     even: /^paros$/,
     closed: /^(zarva|szunnap|szabadnap|szabadsag|nincs|szunet)$/,
+    pause: /^(ebed\p{L}*|szunet|pihenoido)$/u,
     noise: /^(es|het|hete?k?en?|heti|rendel\p{L}*|ora|orakor|csak)$/u,
   },
   ro: {
@@ -76,6 +80,7 @@ const WORDS: Record<Language, Words> = {
     odd: /^impare?$/,
     even: /^pare?$/,
     closed: /^(inchis|liber|concediu)$/,
+    pause: /^(pauza|masa|pranz)$/,
     noise: /^(si|de|din|intre|orele?|ora|saptaman\p{L}*|zile(le)?|doar)$/u,
   },
   ru: {
@@ -88,6 +93,7 @@ const WORDS: Record<Language, Words> = {
     odd: /^нечет\p{L}*$/u,
     even: /^чет(н\p{L}*|ые)?$/u,
     closed: /^(выходнои|закрыто|отпуск|нет|вых)$/,
+    pause: /^(перерыв|обед|обеденныи|на)$/,
     noise: /^(и|с|от|в|час\p{L}*|ч|недел\p{L}*|дни|дням|прием|только)$/u,
   },
   kk: {
@@ -101,6 +107,7 @@ const WORDS: Record<Language, Words> = {
     odd: /^тақ$/,
     even: /^жұп$/,
     closed: /^(жабық|демалады|жоқ)$/,
+    pause: /^(үзіліс|түскі|асқа|ас)$/,
     noise: /^(және|мен|сағат\p{L}*|сағ|апта\p{L}*|күндері|күні|тек)$/u,
   },
 };
@@ -116,6 +123,10 @@ const PLAIN_DAYS: Readonly<Record<string, ReadonlyMap<string, number>>> = Object
     return [language, new Map(forms)];
   }),
 );
+
+/** Tells whether a plain word is of a break within hours: `lunch break`, `перерыв на обед`. */
+export const isPause = (word: string, language: Language): boolean =>
+  WORDS[language].pause.test(word);
 
 /** Returns what a plain word means in the hours of a language; null for a word that it does not know. */
 export function meaningOf(word: string, language: Language): WordMeaning | null {

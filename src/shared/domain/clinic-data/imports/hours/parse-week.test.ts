@@ -45,6 +45,16 @@ test.each<[Language, string, readonly ReturnType<typeof part>[]]>([
   ['kk', 'дүйсенбіден жұмаға дейін сағат 9-дан 17-ге дейін', [part(WORKDAYS, [[9, 17]])]],
   ['kk', 'Сәрсенбі, сенбі 10:00-14:00 тақ апта', [part([3, 6], [[10, 14]], 'odd')]],
   ['kk', 'жексенбі жабық', [part([7], [])]],
+  ['en', '24/7', [part(range(1, 7), [[0, 24]])]],
+  ['en', 'Mon-Fri 9-18, lunch break 13-14', [part(WORKDAYS, [[9, 13], [14, 18]])]], // prettier-ignore
+  ['en', 'Mon 9-18 (break: 13:00-14:00), Tue 9-13', [part([1], [[9, 13], [14, 18]]), part([2], [[9, 13]])]], // prettier-ignore
+  ['en', 'Mon 9-18 break 13-14, Tue 9-17 break 12-13', [part([1], [[9, 13], [14, 18]]), part([2], [[9, 12], [13, 17]])]], // prettier-ignore
+  ['hu', 'H-P 8:00-16:00, ebédszünet 12:00-12:30', [part(WORKDAYS, [[8, 12], [12.5, 16]])]], // prettier-ignore
+  ['hu', 'hétfő 8-16 (szünet: 12-től 13-ig)', [part([1], [[8, 12], [13, 16]])]], // prettier-ignore
+  ['ro', 'L-V 9-18, pauză de masă 13-14', [part(WORKDAYS, [[9, 13], [14, 18]])]], // prettier-ignore
+  ['ru', 'Пн-Пт 09:00-18:00, перерыв 13:00-14:00', [part(WORKDAYS, [[9, 13], [14, 18]])]], // prettier-ignore
+  ['ru', 'с 9 до 18, перерыв на обед с 13 до 14', [part(null, [[9, 13], [14, 18]])]], // prettier-ignore
+  ['kk', 'Дс-Жм 9:00-18:00, түскі үзіліс 13:00-14:00', [part(WORKDAYS, [[9, 13], [14, 18]])]], // prettier-ignore
 ])('hours in %s are understood: %s', (language, text, parts) => {
   expect(parseWeek(text, [language])).toEqual(parts);
 });
@@ -63,6 +73,16 @@ test.each([
   'Mon, Tue 9-17, Wed',
   '9-17 Mon 9-17',
   '9;17',
+  '24/5',
+  'Mon 24/7',
+  'Mon-Fri 9-18, lunch break',
+  'Mon-Fri 9-18, lunch break 13',
+  'Mon-Fri 9-13 lunch 14-18',
+  'Mon-Fri 9-18 lunch 17-18',
+  'Mon 9-18 (13-14 lunch)',
+  'Mon-Fri 9-18, Sat 9-17, lunch break 13-14',
+  'Mon 9-18 lunch 13-14, Tue 9-18, Wed 9-18, lunch 13-14',
+  'lunch break 13-14',
 ])('text that is no hours is not read: %s', (text) => {
   expect(parseWeek(text, ['en'])).toBeNull();
 });

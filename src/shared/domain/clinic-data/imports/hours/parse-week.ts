@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { isAscending, type Span } from '#shared/domain/time/working-hours.ts';
 import type { Weeks } from '#shared/domain/time/weeks.ts';
-import { meaningOf, plainWords } from './hour-words.ts';
+import { isPause, meaningOf } from './hour-words.ts';
+import { tokensOf, type Token } from './week-tokens.ts';
 
 /** The hours of some weekdays. */
 export interface WeekPart {
@@ -15,18 +16,8 @@ export interface WeekPart {
 const MAX_LENGTH = 400;
 const DAY_MINUTES = 1440;
 const DAYS = 7;
-const NOON = 12;
-
-type Token =
-  | { readonly type: 'time'; readonly minute: number }
-  | { readonly type: 'word'; readonly text: string }
-  | { readonly type: 'dash' | 'separator' };
-
-const TOKEN =
-  /(\d{1,2})(?:[:.h]\s?([0-5]\d)(?![\d:])(?::00)?|([0-5]\d)(?!\d))?\s*(?:([ap])\.?m\b\.?|(?:h|o|ora|ч|час(?:ов|а)?|сағ)(?!\p{L})\.?)?|(\p{L}+)\.?|([-–—−~])|([,;/&+\n()|:]+)|(\s+)/giuy;
-/** The endings that Hungarian and Kazakh add to a time: `9-től`, `17:00-ig`, `9-дан`. */
-const FROM_ENDING = /(?<=\d)[\s-]*(?:t[oe]l|[ндт][ае]н)(?!\p{L})/gu;
-const TO_ENDING = /(?<=\d)[\s-]*(?:ig|[ғқгк][ае])(?!\p{L})/gu;
+const ALWAYS = /^\s*24\s*\/\s*7\s*$/;
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /**
  * Parses the hours of a week as people write them: `Mon-Fri 9-17, Sat 9-13`, `H-P 8:00-16:00`,
@@ -36,40 +27,16 @@ const TO_ENDING = /(?<=\d)[\s-]*(?:ig|[ғқгк][ае])(?!\p{L})/gu;
  */
 export function parseWeek(text: string, languages: readonly Language[]): WeekPart[] | null {
   if (text.length > MAX_LENGTH) return null;
-  const plain = plainWords(text).replace(FROM_ENDING, ' - ').replace(TO_ENDING, ' ');
-  const tokens = tokensOf(plain.replace(/(-\s*){2,}/g, '- '));
+  if (ALWAYS.test(text)) {
+    return [{ weekdays: EVERY_DAY, weeks: 'every', spans: [[0, DAY_MINUTES]] }];
+  }
+  const tokens = tokensOf(text);
   if (tokens === null || tokens.length === 0) return null;
   for (const language of new Set([...languages, ...LANGUAGES])) {
     const parts = new WeekReader(tokens, language).read();
     if (parts !== null) return parts;
   }
   return null;
-}
-
-function tokensOf(text: string): Token[] | null {
-  const tokens: Token[] = [];
-  let at = 0;
-  TOKEN.lastIndex = 0;
-  for (let found = TOKEN.exec(text); found !== null; found = TOKEN.exec(text)) {
-    at = TOKEN.lastIndex;
-    const [, hour, clock, joined, half, word, dash, separator] = found;
-    if (hour !== undefined) {
-      const minute = minuteOf(Number(hour), Number(clock ?? joined ?? 0), half);
-      if (minute === null) return null;
-      tokens.push({ type: 'time', minute });
-    } else if (word !== undefined) tokens.push({ type: 'word', text: word });
-    else if (dash !== undefined) tokens.push({ type: 'dash' });
-    else if (separator !== undefined) tokens.push({ type: 'separator' });
-    if (at === text.length) break;
-  }
-  return at === text.length ? tokens : null;
-}
-
-function minuteOf(hour: number, minute: number, half: string | undefined): number | null {
-  if (half !== undefined && (hour < 1 || hour > NOON)) return null;
-  const hours = half === undefined ? hour : (hour % NOON) + (half === 'p' ? NOON : 0);
-  const minutes = hours * 60 + minute;
-  return minutes > DAY_MINUTES ? null : minutes;
 }
 
 /** Reads the tokens of a text in one language. */
@@ -82,6 +49,8 @@ class WeekReader {
   #spans: Span[] = [];
   #isClosed = false;
   #weeks: Weeks = 'every';
+  #hasPause = false;
+  #isWithoutPause = false;
 
   constructor(tokens: readonly Token[], language: Language) {
     this.#tokens = tokens;
@@ -110,6 +79,7 @@ class WeekReader {
     }
     if (token?.type === 'time') return this.#readSpan();
     if (token?.type !== 'word') return this.#readLoneDash();
+    if (this.#spans.length > 0 && isPause(token.text, this.#language)) return this.#readPause();
     const meaning = meaningOf(token.text, this.#language);
     if (meaning === null) return false;
     if (meaning.type === 'days' || meaning.type === 'from') return this.#readDays();
@@ -152,6 +122,31 @@ class WeekReader {
     if (ends === null) return false;
     this.#spans.push([starts, ends]);
     return true;
+  }
+
+  /** `9-18, lunch break 13-14`: the break is within the hours before it. */
+  #readPause(): boolean {
+    // A break behind the hours of several days may be of all of them.
+    if (this.#isWithoutPause) return false;
+    while (this.#isBesidePause()) this.#at += 1;
+    const begins = this.#time();
+    if (begins === null || !this.#skipTo()) return false;
+    const ends = this.#time();
+    if (ends === null || begins >= ends) return false;
+    const around = this.#spans.findIndex(([from, to]) => from < begins && ends < to);
+    const [from, to] = this.#spans[around] ?? [];
+    if (from === undefined || to === undefined) return false;
+    this.#spans.splice(around, 1, [from, begins], [ends, to]);
+    this.#hasPause = true;
+    return true;
+  }
+
+  /** Tells whether the token says nothing more than that a break follows. */
+  #isBesidePause(): boolean {
+    const token = this.#tokens[this.#at];
+    if (token?.type !== 'word') return token?.type === 'separator' || token?.type === 'dash';
+    const isNoise = meaningOf(token.text, this.#language)?.type === 'noise';
+    return isNoise || isPause(token.text, this.#language);
   }
 
   #time(): number | null {
@@ -231,6 +226,8 @@ class WeekReader {
         spans: this.#hasTimes ? this.#spans : null,
       });
     }
+    this.#isWithoutPause ||= this.#spans.length > 0 && !this.#hasPause;
+    this.#hasPause = false;
     this.#days = [];
     this.#spans = [];
     this.#isClosed = false;
