@@ -4,16 +4,29 @@ import { expect, test } from 'vitest';
 import { rowsBelow } from '#shared/domain/clinic-data/imports/rows-below.ts';
 import { IMPORT_LIMITS, REFUSALS, type Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { readFile } from '#server/features/clinic-data/imports/reading/read-file.ts';
+import { decodeText } from '#server/features/clinic-data/imports/reading/decode-text.ts';
+import { decodeEightBits } from '#server/features/clinic-data/imports/reading/eight-bits.ts';
 import { readImportFile } from '#server/features/clinic-data/imports/reading/read-import-file.ts';
 import { RefusedError } from '#server/features/clinic-data/imports/reading/refused-error.ts';
 import { runInChild } from '#server/features/clinic-data/imports/child/run-in-child.ts';
 import { doctorFile } from '#shared/domain/clinic-data/imports/doctors/doctor-file.ts';
 import { readPriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
 import { readDoctorRows } from '#shared/domain/clinic-data/imports/doctors/doctor-rows.ts';
+import { PRICE_LISTS } from '#tests/support/data/price-lists/index.ts';
 import { malformedFiles, workbookOf } from '#tests/support/data/imports/malformed-files.ts';
 
 const HUNGARIAN = 'Szolgáltatás;Ár\nSzívultrahang – őszi akció;28 000\n';
 const RUSSIAN = 'Услуга;Цена\nЭхоКГ сердца;10 000\n';
+
+const HUNGARIAN_LIST = `Szolgáltatás;Ár
+Bőrgyógyászati szűrővizsgálat;28 000
+GYÓGYTORNA ÉS MASSZÁZS;12 000
+`;
+const ROMANIAN = `Serviciu;Preţ
+Consultaţie cardiologică;300
+Ecografie mamară şi tiroidiană;250
+`;
+const LOWER = 'услуга;цена\nудаление бородавок;5000\nперевязка;1000\n';
 
 const EVERY_COLUMN = {
   sheet: 0,
@@ -22,9 +35,11 @@ const EVERY_COLUMN = {
 };
 const HUNGARIAN_FILE = { year: 2026, language: 'hu' } as const;
 
+const ALL_BYTES = Uint8Array.from({ length: 256 }, (_, i) => i);
+
 /** Encodes text in eight bits by inverting the decoder. */
-function encode(text: string, encoding: string): Uint8Array {
-  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, i) => i));
+function encode(text: string, encoding: Parameters<typeof decodeEightBits>[1]): Uint8Array {
+  const letters = decodeEightBits(ALL_BYTES, encoding);
   return Uint8Array.from(text, (letter) => letters.indexOf(letter));
 }
 
@@ -42,12 +57,54 @@ test.each([
   ['windows-1250', HUNGARIAN, encode(HUNGARIAN, 'windows-1250')],
   ['windows-1251', RUSSIAN, encode(RUSSIAN, 'windows-1251')],
   ['windows-1251', 'Қызмет;Баға\n', Buffer.from('Қызмет;Баға\n')],
+  ['windows-1250', 'Vérvétel;6 000\n', encode('Vérvétel;6 000\n', 'windows-1250')],
+  ['windows-1250', ROMANIAN, encode(ROMANIAN, 'windows-1250')],
+  ['windows-1250 with a dash only', 'EKG;10–15 000\n', encode('EKG;10–15 000\n', 'windows-1250')],
+  ['windows-1251 in capitals', 'ЦЕНА;ПРИЁМ\n', encode('ЦЕНА;ПРИЁМ\n', 'windows-1251')],
+  ['cp852', HUNGARIAN_LIST, encode(HUNGARIAN_LIST, 'cp852')],
+  ['cp852', ROMANIAN, encode(ROMANIAN, 'cp852')],
+  ['cp866', RUSSIAN, encode(RUSSIAN, 'ibm866')],
+  ['koi8-r', RUSSIAN, encode(RUSSIAN, 'koi8-r')],
+  ['koi8-r in small letters', LOWER, encode(LOWER, 'koi8-r')],
+  ['koi8-r in capitals', LOWER.toUpperCase(), encode(LOWER.toUpperCase(), 'koi8-r')],
 ])('a file in %s is decoded', async (_, text, bytes) => {
   const cells = text
     .trim()
     .split('\n')
     .map((line) => line.split(';'));
   expect(rowsOf(await readFile(bytes))).toEqual(cells);
+});
+
+test.each([
+  ['hu', ['windows-1250', 'cp852']],
+  ['ro', ['windows-1250', 'cp852']],
+  ['kg', ['windows-1251', 'ibm866', 'koi8-r']],
+] as const)(
+  'every line of a price list of %s is decoded or refused',
+  async (country, encodings) => {
+    const csv = PRICE_LISTS.find((list) => list.country === country)?.csv ?? '';
+    for (const encoding of encodings) {
+      // What the encoding does not have is left out.
+      const letters = new Set(decodeEightBits(ALL_BYTES, encoding));
+      const known = Array.from(csv.normalize('NFC'))
+        .filter((letter) => letters.has(letter))
+        .join('');
+      expect(decodeText(encode(known, encoding))).toBe(known);
+      for (const line of known.split('\n')) {
+        const read = await readFile(encode(line, encoding)).catch(() => null);
+        const expected = await readFile(Buffer.from(line)).catch(() => null);
+        if (read !== null) expect(read).toEqual(expected);
+      }
+    }
+  },
+);
+
+test.each([
+  ['koi8-r', 'цена;5000\n'],
+  ['cp852', 'kor;szám\n'],
+] as const)('a file that may be in %s or another encoding is refused', async (encoding, text) => {
+  const error = await readFile(encode(text, encoding)).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ refusal: { reason: 'encoding' } });
 });
 
 test.each([[';'], [','], ['\t'], ['|']])('a file separated by "%s" is split', async (separator) => {

@@ -1,10 +1,13 @@
+import { decodeEightBits, ENCODINGS, evidenceIn } from './eight-bits.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** The letters of the languages of each encoding, the frequent ones only. */
-const ENCODINGS = {
-  'windows-1250': /[áéíóöőúüűăâîșțşţ]/giu,
-  'windows-1251': /[абвгдежзийклмнопрстуфхцчшщъыьэюяқғңүұөәһі]/giu,
-} as const;
+/** The lead in evidence from which a text is one of DOS or KOI8 and not of Windows. */
+const MIN_LEAD = 5;
+const MIN_LEAD_OF_WINDOWS = 2;
+/** The bytes from the first letter outside of ASCII on by which the encoding is chosen. */
+const SAMPLE_BYTES = 100_000;
+const BYTES_BEFORE = 100;
+const ASCII = 128;
 
 /** The largest share of control and replacement characters in a text. */
 const MAX_UNREADABLE = 0.01;
@@ -12,8 +15,9 @@ const MAX_UNREADABLE = 0.01;
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]/gu;
 
 /**
- * Decodes the text of a file: UTF-8 or UTF-16 if it is valid, otherwise the encoding of eight bits in which more
- * of the letters outside of ASCII are letters of its languages.
+ * Decodes the text of a file: UTF-8 or UTF-16 if it is valid, otherwise the encoding of eight bits whose words look
+ * most like Hungarian, Romanian, Russian or Kazakh. Throws a `RefusedError` for a text that cannot be read, or that may
+ * be of several encodings.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
@@ -28,11 +32,24 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const read = (encoding: keyof typeof ENCODINGS) => new TextDecoder(encoding).decode(bytes);
-    const letters = (encoding: keyof typeof ENCODINGS) =>
-      read(encoding).match(ENCODINGS[encoding])?.length ?? 0;
-    return letters('windows-1250') >= letters('windows-1251')
-      ? read('windows-1250')
-      : read('windows-1251');
+    return decodeEightBits(bytes, encodingOf(bytes));
   }
+}
+
+/** Chooses an encoding of Windows, or another one if there is more evidence for it. */
+function encodingOf(bytes: Uint8Array) {
+  const first = bytes.findIndex((byte) => byte >= ASCII);
+  const sample = bytes.subarray(Math.max(0, first - BYTES_BEFORE), first + SAMPLE_BYTES);
+  const found = ENCODINGS.map((encoding) => {
+    return { encoding, evidence: evidenceIn(decodeEightBits(sample, encoding)) };
+  });
+  const best = (all: typeof found) =>
+    all.reduce((most, each) => (each.evidence > most.evidence ? each : most));
+  const isOfWindows = ({ encoding }: (typeof found)[number]) => encoding.startsWith('windows');
+  const windows = best(found.filter((each) => isOfWindows(each)));
+  const other = best(found.filter((each) => !isOfWindows(each)));
+  const lead = other.evidence - windows.evidence;
+  if (other.evidence <= 0 || lead <= -MIN_LEAD_OF_WINDOWS) return windows.encoding;
+  if (lead >= MIN_LEAD) return other.encoding;
+  throw new RefusedError({ reason: 'encoding' });
 }
