@@ -120,17 +120,44 @@ test('a message delayed into the night by an outage is sent in the morning or dr
   await outbox.send();
   server.clock.set('2026-11-25T22:00:00Z');
   await outbox.send();
-  expect(outbox.outcomes).toEqual(['confirmation sent', 'confirmation sent']);
+  // The second reminders are due as well.
+  expect(outbox.outcomes).toEqual([
+    'confirmation sent',
+    'confirmation sent',
+    'day_before dropped (unwanted)',
+    'day_before dropped (unwanted)',
+  ]);
   server.clock.set('2026-11-26T06:59:59Z');
   await outbox.send();
-  expect(outbox.outcomes).toHaveLength(2);
+  expect(outbox.outcomes).toHaveLength(4);
   server.clock.set('2026-11-26T07:00:00Z');
   await outbox.send();
-  expect(outbox.outcomes.slice(2).toSorted()).toEqual([
-    'day_before dropped (late)',
-    'day_before dropped (late)',
+  expect(outbox.outcomes.slice(4).toSorted()).toEqual([
     'hours_before dropped (late)',
     'hours_before sent',
   ]);
   expect(server.sms.sent[0]?.text).toMatch(/^Vizit: Nagy várja Önt: nov\. 26\., 09:30\n/);
 });
+
+test.each([
+  ['at 10:49', '2026-11-25T09:49:00Z', ['day_before sent', 'hours_before sent']],
+  ['at 10:51', '2026-11-25T09:51:00Z', ['day_before sent', 'hours_before dropped (unwanted)']],
+  [
+    'when both are due',
+    '2026-11-25T19:45:00Z',
+    ['day_before dropped (unwanted)', 'hours_before sent'],
+  ],
+])(
+  'an early appointment has two reminders on the day before only ten hours apart: the first %s',
+  async (_when, first, outcomes) => {
+    await start();
+    await bookAt('2026-11-26', '09:30');
+    const outbox = outboxOf(server);
+    await outbox.send();
+    for (const at of [first, '2026-11-25T19:50:00Z', '2026-11-26T07:30:00Z']) {
+      server.clock.set(at);
+      await outbox.send();
+    }
+    expect(outbox.outcomes.slice(1).toSorted()).toEqual(outcomes);
+  },
+);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/domain/time/durations.ts';
 import { SmsError, type Sms } from '#server/gateways/sms/sms-gateway.ts';
 import { composeMessage } from './compose-message.ts';
 import type { Messenger } from './messenger.ts';
@@ -19,6 +20,9 @@ const FIRST_RETRY_DELAY_MS = 30_000;
 const RETRY_DELAY_FACTOR = 4;
 /** The pause before a message to a patient whose doctor is absent is checked again. */
 const DISPLACED_PAUSE_MS = 600_000;
+
+/** Two reminders on one day are this far apart, or there is one. */
+const MIN_BETWEEN_REMINDERS_MS = 10 * HOUR_MS;
 
 type FinalState = 'sent' | 'dropped' | 'failed';
 
@@ -87,23 +91,35 @@ async function sendOnce(
 function obsoleteReason(
   { clock, flags }: Messenger,
   message: ClaimedMessage,
-  {
-    sequence,
-    status,
-    attendance,
-    delay,
-    is_reviewed: isReviewed,
-    is_displaced: isDisplaced,
-    is_missed: isMissed,
-  }: MessageDetails,
+  details: MessageDetails,
 ): string | null {
+  const { sequence, status, attendance, delay } = details;
+  const { is_reviewed: isReviewed, is_displaced: isDisplaced, is_missed: isMissed } = details;
   if (sequence !== message.sequence) return 'superseded';
   if (message.expires_at.getTime() <= clock()) return 'late';
   if (status === 'cancelled' && message.kind !== 'cancelled') return 'superseded';
   if (message.kind === 'choice' && !isDisplaced) return 'unwanted';
+  if (details.is_day_before && isTooMany(clock(), message, details)) return 'unwanted';
   if (isAboutDelay(message) && (delay === null || attendance !== 'expected')) return 'unwanted';
   if (message.kind === 'feedback' && (!flags.feedback || isReviewed || isMissed)) return 'unwanted';
   return null;
+}
+
+/**
+ * Tells whether a reminder is too many before the day of the appointment. Both go out then if it is early, and after an
+ * outage both may be due at once.
+ */
+function isTooMany(
+  now: number,
+  { kind }: ClaimedMessage,
+  { reminded_at: remindedAt, is_second_due: isSecondDue }: MessageDetails,
+): boolean {
+  if (kind === 'day_before') return isSecondDue;
+  return (
+    kind === 'hours_before' &&
+    remindedAt !== null &&
+    now - remindedAt.getTime() < MIN_BETWEEN_REMINDERS_MS
+  );
 }
 
 /**

@@ -55,6 +55,12 @@ export interface MessageDetails
   is_displaced: boolean;
   /** The doctor was absent at the time of the appointment, and is back. */
   is_missed: boolean;
+  /** The time at which the first reminder was sent; null before. */
+  reminded_at: Date | null;
+  /** The second reminder is due, or was sent. */
+  is_second_due: boolean;
+  /** True before the local day of the appointment. */
+  is_day_before: boolean;
   /** True within the quiet hours of the schedule. */
   is_quiet: boolean;
   quiet_until: Date;
@@ -66,6 +72,15 @@ export const selectMessageDetails = prepared<MessageDetails, [appointment: numbe
      l.minutes as delay, preparation_of(o.clinic_branch_id, o.service_id) as preparation,
      s.time_zone, d.names as doctor_names, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
      is_displaced(a) as is_displaced, is_missed(a) as is_missed,
+     exists (select from message m
+       where m.appointment_id = a.id and m.sequence = a.sequence and m.kind = 'hours_before'
+         and (m.state in ('sending', 'sent', 'delivered') or m.state = 'waiting' and m.due_at <= $2)
+     ) as is_second_due,
+     (select m.settled_at from message m
+      where m.appointment_id = a.id and m.sequence = a.sequence and m.kind = 'day_before'
+        and m.state in ('sent', 'delivered')) as reminded_at,
+     ($2::timestamptz at time zone s.time_zone)::date < (a.starts_at at time zone s.time_zone)::date
+       as is_day_before,
      is_quiet_time($2::timestamptz at time zone s.time_zone) as is_quiet,
      after_quiet_hours($2, s.time_zone) as quiet_until
    from appointment a
