@@ -2,6 +2,7 @@ export { countHits, secondsUntil, throttledUntil, uncountHit } from './count-hit
 export { countInBatches } from './count-in-batches.ts';
 export {
   DEFAULT_LIMITS,
+  isPercentage,
   LIMIT_NAMES,
   LIMITS,
   maxOf,

@@ -202,6 +202,12 @@ export function settingOf(name: LimitName): string {
   return name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 }
 
+/** Tells whether a limit is a percentage, of another limit or of times. */
+export function isPercentage(name: LimitName): boolean {
+  const { percentOf, unit }: LimitRow = LIMITS[name];
+  return percentOf !== undefined || unit !== undefined;
+}
+
 /** Returns the maximum count of a limit; a percentage of another limit is rounded up. */
 export function maxOf(limits: Limits, name: LimitName): number {
   const row: LimitRow = LIMITS[name];

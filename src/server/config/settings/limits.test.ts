@@ -19,6 +19,14 @@ test('a limit in percent is computed from the limit that it refers to', () => {
   expect(maxOf(readLimits({ CODES_PER_COUNTRY: '1' }), 'codesPerBlock')).toBe(1);
 });
 
+test('readLimits rejects percentages above 100, of limits and of days', () => {
+  const names = ['CODES_PER_BLOCK', 'CODES_FOR_NEW_PHONES', 'HOLDS_PER_DOCTOR_AND_DAY'];
+  for (const name of names) {
+    expect(() => readLimits({ [name]: '101' })).toThrow(new RegExp(`${name}.*1 to 100`));
+    expect(() => readLimits({ [name]: '100' })).not.toThrow();
+  }
+});
+
 test.each(['0', '-1', 'many', '1.5', '1e9'])('readLimits rejects the setting "%s"', (text) => {
   expect(() => readLimits({ CODES_PER_PHONE: text })).toThrow(ConfigError);
 });
