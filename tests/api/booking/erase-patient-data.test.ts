@@ -240,3 +240,48 @@ test('data of thousands of patients are erased in batches after the retention pe
   );
   expect(rows).toEqual([{ actor: 'retention', events: 1700 }]);
 });
+
+test('erasing a patient clears uploaded appointments with the phone, names of files and tickets of a queue', async () => {
+  await book('09:00', WEDNESDAY);
+  const { pool } = server.database;
+  const sheet = (phone: string) =>
+    JSON.stringify([
+      {
+        name: 'Visits',
+        rows: [
+          { number: 1, cells: ['Name', 'Phone', 'Note'] },
+          { number: 2, cells: ['Boglárka Zsindely', phone, 'Kivételesen kedves'] },
+        ],
+      },
+    ]);
+  const upload = (kind: string, fileName: string, phone: string) =>
+    pool.query(
+      `insert into import (clinic_id, file_name, file_hash, state, kind, sheets, created_at, created_by)
+       values (1, $1, '', 'read', $2, $3, now(), 'kata')`,
+      [fileName, kind, sheet(phone)],
+    );
+  for (const phone of ['06 20 765-4321', '+36 (20) 765 4321', '207654321']) {
+    await upload('appointments', 'visits.csv', phone);
+  }
+  await upload('appointments', 'zsindely_boglarka.xlsx', '+36 20 765 4321');
+  await pool.query(
+    `insert into import (clinic_id, file_name, file_hash, state, kind, sheets, created_at, created_by)
+     values (1, 'others.csv', '', 'read', 'appointments', '[{"name":"A","rows":[{"number":1,"cells":["06 20 111 2233"]}]}]', now(), 'kata')`,
+  );
+  await pool.query(
+    `insert into walk_in (clinic_branch_id, day, number, code, service_id, given_name, state, position,
+       appointment_id, created_at, changed_at)
+     select 1, '2026-11-24', 1, 'code', 1, 'Boglárka', 'taken', 1, id, now(), now() from appointment`,
+  );
+  server.clock.advance({ days: 14 });
+  await erase();
+  expect(await traces()).toEqual([]);
+  const { rows } = await pool.query(
+    'select file_name, sheets is null as is_empty from import order by id',
+  );
+  expect(rows).toEqual([
+    ...Array.from({ length: 3 }, () => ({ file_name: 'visits.csv', is_empty: true })),
+    { file_name: '-', is_empty: true },
+    { file_name: 'others.csv', is_empty: false },
+  ]);
+});

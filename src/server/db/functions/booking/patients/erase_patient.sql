@@ -1,5 +1,6 @@
 -- Erases the patient with a phone: the appointments booked until p_booked_until that are over or
--- cancelled, their reviews and the effect on ratings, contact messages and clinic requests. Completes
+-- cancelled, their reviews and the effect on ratings, contact messages, clinic requests, their tickets of a queue and
+-- files for imports. Completes
 -- the erasures that were prepared for the phone, unless an appointment is left. Returns the numbers of
 -- rows.
 create or replace function erase_patient(
@@ -22,6 +23,10 @@ begin
     perform delete_review(v_review);
     reviews := reviews + 1;
   end loop;
+  perform erase_from_imports(p_phone, array(
+    select distinct coalesce(a.client_surname, a.client_name)
+    from appointment a where a.id = any (v_appointments)));
+  update walk_in w set given_name = '' where w.appointment_id = any (v_appointments);
   appointments := erase_appointments(v_appointments, p_now, p_actor);
   delete from contact_message c where c.phone = p_phone;
   get diagnostics messages = row_count;
