@@ -18,6 +18,7 @@ import { HTTP_LIMITS, type HttpLimits } from './http/connection-timeouts.ts';
 import { brandRoutes } from './brand/brand-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { servePagesFromCache, pageRoutes } from './pages/page-routes.ts';
+import { pageFailureRoutes } from './pages/page-failures.ts';
 import type { Pages } from './pages/pages.ts';
 import { setRequestContext } from './plugins/request-context.ts';
 import { respondToErrors } from './plugins/errors.ts';
@@ -150,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   pictureRoutes(app);
   await app.register(brandRoutes);
   shortLinks(app);
+  pageFailureRoutes(app);
   crawlerRoutes(app);
   if (options.readSmsReport !== undefined) await smsReportRoutes(app, options.readSmsReport);
   if (options.consoleSms !== undefined) smsPage(app, options.consoleSms);

@@ -127,6 +127,7 @@ export const LIMITS = {
   surveyAnswersPerAddress: { key: 'address', windowMs: HOUR_MS, default: 60 },
   formsPerSubnet: { key: 'subnet', windowMs: HOUR_MS, default: 120 },
   formsPerBlock: { key: 'block', windowMs: HOUR_MS, default: 240 },
+  pageFailuresPerAddress: { key: 'address', windowMs: HOUR_MS, default: 20 },
 
   signInsPerAccountAndAddress: {
     key: 'account and address',

@@ -4,6 +4,7 @@ import { httpMetrics } from './http-metrics.ts';
 import { jobMetrics } from './job-metrics.ts';
 import { messageMetrics } from './message-metrics.ts';
 import { pageCacheMetrics } from './page-cache-metrics.ts';
+import { pageFailureMetrics } from './page-failure-metrics.ts';
 import { poolMetrics } from './pool-metrics.ts';
 import { reviewMetrics } from './review-metrics.ts';
 import { searchMetrics } from './search-metrics.ts';
@@ -25,6 +26,7 @@ export function createMetrics() {
   return {
     observe: httpMetrics(registry),
     observeSearch: searchMetrics(registry),
+    countPageFailure: pageFailureMetrics(registry),
     ...messageMetrics(registry),
     ...reviewMetrics(registry),
     watchPool,

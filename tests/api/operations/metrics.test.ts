@@ -259,3 +259,20 @@ test('job runs are counted as success or failure', async () => {
   });
   expect(of('vizit_job_duration_seconds_count')).toEqual({ 'country=hu job_name=a job': 2 });
 });
+
+test('pages that fail in browsers are counted by outcome, as often as one address may report', async () => {
+  const report = async (outcome: string, headers: Record<string, string> = {}) => {
+    const url = `/page-failures/${outcome}/`;
+    return (await service.app.inject({ method: 'POST', url, headers })).statusCode;
+  };
+  expect(await report('reloaded')).toBe(204);
+  expect(await report('shown', { host: 'vizit.hu', origin: 'https://vizit.hu' })).toBe(204);
+  expect(await report('shown', { host: 'vizit.hu', origin: 'https://evil.example' })).toBe(404);
+  expect(await report('unknown')).toBe(404);
+  const others = await Promise.all(Array.from({ length: 19 }, () => report('reloaded')));
+  expect(others.filter((status) => status === 429)).toHaveLength(1);
+  expect((await read()).of('vizit_page_failures_total')).toEqual({
+    'country=hu outcome=reloaded': 19,
+    'country=hu outcome=shown': 1,
+  });
+});
