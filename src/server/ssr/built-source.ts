@@ -34,7 +34,8 @@ export async function openBuiltSource(folder: string): Promise<PageSource> {
         cache.set(key, found);
       }
       const { head, scripts } = found;
-      const early = `${tag('script', { nonce, ...scripts })}${earlyScript}</script>`;
+      const attributes = { nonce, 'data-failure': page.failure, ...scripts };
+      const early = `${tag('script', attributes)}${earlyScript}</script>`;
       return Promise.resolve({ head, scripts: page.state === null ? '' : early });
     },
   };

@@ -15,6 +15,7 @@ const page: RenderedPage = {
   head: '<title>Vizit</title>',
   body: '<p>Hello</p>',
   state: '{"a":1}',
+  failure: '',
   files: [],
 };
 

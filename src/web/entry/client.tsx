@@ -15,7 +15,6 @@ import { ROOT_ID } from '#shared/page-elements.ts';
 import { localePath } from '#shared/paths.ts';
 import { startAnalytics } from '#web/lib/analytics/start-analytics.ts';
 import { appContext } from '#web/lib/app.ts';
-import { consumeSilentReload } from '../pages/layout/silent-reload.ts';
 import { createRoutes } from '../routes.ts';
 import { AppRoot } from './app-root.tsx';
 import { readState, type BootState } from './boot-state.ts';
@@ -68,6 +67,13 @@ async function start(state: BootState): Promise<DataRouter> {
           <RouterProvider router={router} />
         </AppRoot>
       </Hydrated>,
+      {
+        // No error boundary has handled it, and React has removed the page.
+        onUncaughtError(error) {
+          reportError(error);
+          document.dispatchEvent(new Event('pageloss'));
+        },
+      },
     );
   });
   preloadLinks(app, routes, basename);
@@ -89,13 +95,8 @@ async function waitForDocument(): Promise<void> {
   });
 }
 
-try {
-  await waitForDocument();
-  const state = readState();
-  const router = await start(state);
-  registerServiceWorker(countryOf(state.country), router);
-} catch (error) {
-  // The document may have been cut off, and without hydration no error boundary handles the error.
-  if (!consumeSilentReload(error, sessionStorage, navigator.onLine)) throw error;
-  location.reload();
-}
+// The script of early.ts handles a failure of all this: the document may have been cut off.
+await waitForDocument();
+const state = readState();
+const router = await start(state);
+registerServiceWorker(countryOf(state.country), router);

@@ -1,13 +1,29 @@
+import { countReload, resetReloads } from './reload-count.ts';
+
 /*
- * Runs inline in every document before any other script; imports nothing.
+ * Runs inline in every document before any other script, with what it imports, which no other script
+ * may import.
  *
  * Scripts load after the first paint, so that text appears early on a slow connection. A button
  * pressed before hydration is marked as pressed, and its click is repeated after hydration. Links
  * and forms work without scripts.
+ *
+ * A page that does not start, or that fails later, is reloaded; after the third time it says so. Both
+ * are reported to the server, which counts them.
  */
 
-const { modules = '', entry = '' } = document.currentScript?.dataset ?? {};
+/** Milliseconds after which a hydrated page counts as working. */
+const WORKING_AFTER_MS = 10_000;
+
+const { modules = '', entry = '', failure = '' } = document.currentScript?.dataset ?? {};
 let pressed: Element | null = null;
+let isHydrated = false;
+let working: ReturnType<typeof setTimeout> | undefined;
+
+function forgetPress(): void {
+  document.removeEventListener('click', storePress, true);
+  pressed?.removeAttribute('data-pressed');
+}
 
 function storePress({ target }: Event): void {
   const button =
@@ -24,8 +40,34 @@ function fetchScripts(): void {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
-  const script = document.createElement('script');
-  document.head.append(Object.assign(script, { type: 'module', src: entry }));
+  // Rejects if any of the scripts fails to load or to run.
+  import(/* @vite-ignore */ entry).catch(recover);
+}
+
+const storage = () => sessionStorage;
+
+/** Reloads the page after a failure. Returns false if it has been reloaded too often. */
+function reload(): boolean {
+  clearTimeout(working);
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload =
+    navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  const isReloading = countReload(storage, isReload);
+  navigator.sendBeacon(`/page-failures/${isReloading ? 'reloaded' : 'shown'}/`);
+  if (isReloading) location.reload();
+  return isReloading;
+}
+
+/** Reloads a page that does not respond, or says that it does not. */
+function recover(error?: unknown): void {
+  if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true });
+  else if (reload()) return;
+  forgetPress();
+  const link = Object.assign(document.createElement('a'), { href: '', textContent: failure });
+  const alert = Object.assign(document.createElement('p'), { id: 'failure', role: 'alert' });
+  alert.append(link);
+  document.body.append(alert);
+  if (error !== undefined) reportError(error);
 }
 
 /** Marks the lists that this browser stores, so that the home page reserves their place. */
@@ -45,13 +87,23 @@ document.addEventListener('click', storePress, true);
 document.addEventListener(
   'hydrated',
   () => {
-    document.removeEventListener('click', storePress, true);
+    isHydrated = true;
+    working = setTimeout(() => resetReloads(storage), WORKING_AFTER_MS);
     document.documentElement.setAttribute('data-hydrated', '');
-    pressed?.removeAttribute('data-pressed');
+    forgetPress();
     if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
   },
   { once: true },
 );
+// An error boundary asks before it shows an error.
+document.addEventListener('pagefailure', (event) => {
+  if (reload()) event.preventDefault();
+});
+document.addEventListener('pageloss', () => recover());
+addEventListener('pageshow', ({ persisted }) => {
+  // The browser may have ended the requests for the scripts when it left the page.
+  if (persisted && !isHydrated) location.reload();
+});
 
 // A page in a background tab is not painted until the tab is shown.
 if (document.hidden) fetchScripts();

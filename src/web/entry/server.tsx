@@ -6,6 +6,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { carryTracking } from '#shared/domain/tracking.ts';
 import type { App } from '#web/lib/app.ts';
 import { languageFile, loadMessages, messagesFile } from '#web/lib/i18n/load-messages.ts';
+import { translator } from '#web/lib/i18n/translator.ts';
 import { lowerCasePath, resolveAddress } from '#web/lib/routing/resolve-address.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
 import { isStandalone, PAGE_IDS, pageFile, pageNamespaces, type PageId } from '../routes.ts';
@@ -29,6 +30,8 @@ export interface RenderedPage {
   body: string;
   /** JSON for the browser; null if the page is not hydrated. */
   state: string | null;
+  /** Says that the page does not respond, on a link that reloads it. */
+  failure: string;
   /** Source files of the page besides the entry, relative to the project root. */
   files: string[];
 }
@@ -83,6 +86,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
       app.device === 'robot' || pagesOf(context).some(isStandalone)
         ? null
         : stateOf(app, context, notFoundUrl),
+    failure: failureText(language),
     files: filesOf(context, language),
   };
 }
@@ -104,12 +108,18 @@ export async function renderErrorPage(request: RenderRequest): Promise<RenderedP
     ...languageProps(request, language),
     ...splitHead(html),
     state: null,
+    failure: '',
     files: [],
   };
 }
 
 function languageProps({ country }: RenderRequest, language: Language) {
   return { language, languageTag: countryOf(country).regionalLocales[language] ?? language };
+}
+
+function failureText(language: Language): string {
+  const t = translator(language, 'common');
+  return `${t('error.title')}. ${t('error.reload')}`;
 }
 
 /** Splits off the head elements, which React puts before a tree without a head. */

@@ -25,21 +25,21 @@ test('scripts that run before the document has arrived wait for it', async ({
 }) => {
   const { list, doctor } = await reserve.slot();
   const { dialog } = bookingDialog(page, t);
-  const { promise: ran, resolve } = Promise.withResolvers<void>();
+  const { promise: waits, resolve } = Promise.withResolvers<void>();
   // Stores the scripts in the browser.
   await page.goto(list);
-  await page.exposeFunction('reportRun', resolve);
+  await page.exposeFunction('reportWait', resolve);
   await page.addInitScript(() => {
-    // The load event of a module follows its execution.
-    const report = ({ target }: Event) => {
-      if (target instanceof HTMLScriptElement) (globalThis as unknown as Reporting).reportRun();
+    const listen = document.addEventListener.bind(document);
+    document.addEventListener = (type: string, ...rest: [EventListener]) => {
+      if (type === 'DOMContentLoaded') (globalThis as unknown as Reporting).reportWait();
+      listen(type, ...rest);
     };
-    document.addEventListener('load', report, true);
   });
 
   const sendEnd = documents.holdEnd();
   await page.goto(list, { waitUntil: 'commit' });
-  await ran;
+  await waits;
   const time = cardOf(page, doctor).getByRole('button', { name: /\d\d:\d\d/ });
   await time.first().click();
   await expect(time.first()).toHaveCSS('cursor', 'progress');
@@ -67,5 +67,5 @@ test('a page whose document was cut off is reloaded', async ({ page, documents, 
 });
 
 interface Reporting {
-  reportRun(): void;
+  reportWait(): void;
 }

@@ -4,7 +4,7 @@ import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useApp } from '#web/lib/app.ts';
 import { ErrorMessage } from '../error/error-message.tsx';
 import { ErrorPage } from '../error/error-page.tsx';
-import { isFailedCall, consumeSilentReload } from './silent-reload.ts';
+import { isFailedCall, reloadSilently } from './silent-reload.ts';
 
 /**
  * Replaces a page that failed in the browser, inside the layout. A page that failed without a
@@ -50,8 +50,7 @@ function useSilentReload(error: unknown): boolean {
   const [mustShowError, setMustShowError] = useState(false);
 
   useEffect(() => {
-    if (consumeSilentReload(error, sessionStorage, navigator.onLine)) location.reload();
-    else setMustShowError(true);
+    if (!reloadSilently(error)) setMustShowError(true);
   }, [error]);
 
   return mustShowError;

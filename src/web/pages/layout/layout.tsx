@@ -17,7 +17,6 @@ import { ToastProvider } from '#web/ui/toast/toast.tsx';
 import { FailureToasts } from '#web/lib/failures/failure-toasts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { useResetReloadCount } from './silent-reload.ts';
 import styles from './layout.module.css';
 
 /** The layout of every page: header, content, footer. */
@@ -29,7 +28,6 @@ export function Layout() {
   const main = useFocusOnNavigation();
   useRememberCity();
   useSyncCityCookie();
-  useResetReloadCount();
 
   return (
     <ToastProvider labels={{ region: t('toasts.region'), dismiss: t('toasts.dismiss') }}>

@@ -6,6 +6,8 @@ export interface BrowserErrors {
   found(): string[];
   /** Expects an error response; call it before the request. */
   expectErrorStatus(status: number, path: RegExp): void;
+  /** Expects uncaught errors of scripts. */
+  expectScriptError(message: RegExp): void;
   /** Expects requests that get no response, for example because the test aborts them. */
   expectNoResponse(path: RegExp): void;
 }
@@ -15,6 +17,7 @@ export function watchBrowserErrors(context: BrowserContext, origin: string): Bro
   const found: string[] = [];
   /** Responses that tests expect; status null means no response. */
   const expectedErrors: { status: number | null; path: RegExp }[] = [];
+  const expectedScriptErrors: RegExp[] = [];
   const isExpected = (status: number | null, path: string) =>
     expectedErrors.some((expected) => expected.status === status && expected.path.test(path));
 
@@ -26,7 +29,11 @@ export function watchBrowserErrors(context: BrowserContext, origin: string): Bro
     const isBlocked = message.text().startsWith('Service Worker registration blocked');
     if (isComplaint && !isFailedResponse && !isBlocked) found.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => found.push(`script: ${String(error.error().stack)}`));
+  context.on('weberror', (error) => {
+    const { message, stack } = error.error();
+    if (expectedScriptErrors.some((expected) => expected.test(message))) return;
+    found.push(`script: ${String(stack)}`);
+  });
   context.on('response', (response) => {
     const url = new URL(response.url());
     const status = response.status();
@@ -47,6 +54,7 @@ export function watchBrowserErrors(context: BrowserContext, origin: string): Bro
   return {
     found: () => [...found],
     expectErrorStatus: (status, path) => void expectedErrors.push({ status, path }),
+    expectScriptError: (message) => void expectedScriptErrors.push(message),
     expectNoResponse: (path) => void expectedErrors.push({ status: null, path }),
   };
 }
