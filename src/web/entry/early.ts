@@ -59,9 +59,14 @@ function reload(): boolean {
 }
 
 /** Reloads a page that does not respond, or says that it does not. */
-function recover(error?: unknown): void {
-  if (!navigator.onLine) addEventListener('online', () => location.reload(), { once: true });
-  else if (reload()) return;
+async function recover(error?: unknown): Promise<void> {
+  try {
+    await fetch('', { method: 'HEAD' });
+    if (reload()) return;
+  } catch {
+    // Without a connection, a reload would take away what can be read.
+    addEventListener('online', () => location.reload(), { once: true });
+  }
   forgetPress();
   const link = Object.assign(document.createElement('a'), { href: '', textContent: failure });
   const alert = Object.assign(document.createElement('p'), { id: 'failure', role: 'alert' });
@@ -99,7 +104,7 @@ document.addEventListener(
 document.addEventListener('pagefailure', (event) => {
   if (reload()) event.preventDefault();
 });
-document.addEventListener('pageloss', () => recover());
+document.addEventListener('pageloss', () => void recover());
 addEventListener('pageshow', ({ persisted }) => {
   // The browser may have ended the requests for the scripts when it left the page.
   if (persisted && !isHydrated) location.reload();

@@ -11,6 +11,16 @@ const ENTRY = /\/assets\/client-[^/]*\.js$/;
 /** A script that only lists of doctors load. */
 const LIST = /\/assets\/list-[^/]*\.js$/;
 
+function denyStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(globalThis, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+}
+
 /** Counts the documents that a page requests, and the failures that it reports. */
 function watch(page: Page) {
   const seen = { documents: 0, reports: [] as string[] };
@@ -72,17 +82,7 @@ for (const [name, path, fail] of [
 
 for (const [name, documents, prepare] of [
   ['three reloads', 4, () => {}],
-  [
-    'one reload without storage',
-    2,
-    () => {
-      Object.defineProperty(globalThis, 'sessionStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    },
-  ],
+  ['one reload without storage', 2, denyStorage],
 ] as const) {
   test(`a page that never starts says so after ${name}`, async ({
     page,
@@ -108,6 +108,48 @@ for (const [name, documents, prepare] of [
     expect(seen.reports.at(-1)).toBe('shown');
   });
 }
+
+test('a page that lost the connection stays, and is reloaded when it is back', async ({
+  page,
+  reserve,
+  browserErrors,
+  t,
+}) => {
+  const { list, doctor } = await reserve.slot();
+  const { dialog } = bookingDialog(page, t);
+  const seen = watch(page);
+  browserErrors.expectScriptError(/Failed to fetch/);
+  browserErrors.expectNoResponse(/./);
+  let hasDocument = false;
+  await page.route('**', async (route) => {
+    hasDocument ||= SCRIPT.test(route.request().url());
+    await (hasDocument ? lost(route) : route.fallback());
+  });
+  await page.goto(list, { waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(seen).toEqual({ documents: 1, reports: [] });
+
+  await page.unroute('**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => seen.documents).toBe(2);
+  const time = cardOf(page, doctor).getByRole('button', { name: /\d\d:\d\d/ });
+  await time.first().click();
+  await expect(dialog).toBeVisible();
+});
+
+test('a page starts where the browser denies storage', async ({ page, reserve, t }) => {
+  const { list, doctor } = await reserve.slot();
+  const { dialog } = bookingDialog(page, t);
+  const seen = watch(page);
+  await page.addInitScript(denyStorage);
+  await page.goto(list);
+  await cardOf(page, doctor)
+    .getByRole('button', { name: /\d\d:\d\d/ })
+    .first()
+    .click();
+  await expect(dialog).toBeVisible();
+  expect(seen).toEqual({ documents: 1, reports: [] });
+});
 
 test('a page that is restored before it has started is reloaded', async ({ page, reserve, t }) => {
   const { list, doctor } = await reserve.slot();
