@@ -1,3 +1,5 @@
+import { earlyStore } from './early-store.ts';
+import { BUTTON, keepPressed, takePressed } from './pressed-button.ts';
 import { countReload, resetReloads } from './reload-count.ts';
 
 /*
@@ -5,8 +7,8 @@ import { countReload, resetReloads } from './reload-count.ts';
  * may import.
  *
  * Scripts load after the first paint, so that text appears early on a slow connection. A button
- * pressed before hydration is marked as pressed, and its click is repeated after hydration. Links
- * and forms work without scripts.
+ * pressed before hydration is marked as pressed, and its click is repeated after hydration, also if the
+ * page is reloaded in between. Links and forms work without scripts.
  *
  * A page that does not start, or that fails later, is reloaded; after the third time it says so. Both
  * are reported to the server, which counts them.
@@ -16,45 +18,47 @@ import { countReload, resetReloads } from './reload-count.ts';
 const WORKING_AFTER_MS = 10_000;
 
 const { modules = '', entry = '', failure = '' } = document.currentScript?.dataset ?? {};
-let pressed: Element | null = null;
+const store = earlyStore(() => sessionStorage);
+let pressed: Element | undefined;
 let isHydrated = false;
-let working: ReturnType<typeof setTimeout> | undefined;
 
-function forgetPress(): void {
-  document.removeEventListener('click', storePress, true);
+function press(button: Element | undefined): void {
   pressed?.removeAttribute('data-pressed');
+  pressed = button;
+  pressed?.setAttribute('data-pressed', '');
 }
 
 function storePress({ target }: Event): void {
-  const button =
-    target instanceof Element ? target.closest('button[type=button]:not([popovertarget])') : null;
-  if (button === null) return;
-  pressed?.removeAttribute('data-pressed');
-  pressed = button;
-  pressed.setAttribute('data-pressed', '');
+  const button = target instanceof Element ? target.closest(BUTTON) : null;
+  if (button !== null) press(button);
+}
+
+/** Stops waiting for hydration. Returns the button that was pressed. */
+function forgetPress(): Element | undefined {
+  const button = pressed;
+  document.removeEventListener('click', storePress, true);
+  press(undefined);
+  return button;
 }
 
 function fetchScripts(): void {
   for (const href of modules.split(' ')) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
+    document.head.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${href}">`);
   }
   // Rejects if any of the scripts fails to load or to run.
   import(/* @vite-ignore */ entry).catch(recover);
 }
 
-const storage = () => sessionStorage;
+function reload(): void {
+  if (pressed !== undefined) keepPressed(pressed, store);
+  location.reload();
+}
 
 /** Reloads the page after a failure. Returns false if it has been reloaded too often. */
-function reload(): boolean {
-  clearTimeout(working);
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isReload =
-    navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  const isReloading = countReload(storage, isReload);
+function reloadAfterFailure(): boolean {
+  const isReloading = countReload(store);
   navigator.sendBeacon(`/page-failures/${isReloading ? 'reloaded' : 'shown'}/`);
-  if (isReloading) location.reload();
+  if (isReloading) reload();
   return isReloading;
 }
 
@@ -62,16 +66,14 @@ function reload(): boolean {
 async function recover(error?: unknown): Promise<void> {
   try {
     await fetch('', { method: 'HEAD' });
-    if (reload()) return;
+    if (reloadAfterFailure()) return;
   } catch {
     // Without a connection, a reload would take away what can be read.
-    addEventListener('online', () => location.reload(), { once: true });
+    addEventListener('online', reload, { once: true });
   }
   forgetPress();
-  const link = Object.assign(document.createElement('a'), { href: '', textContent: failure });
-  const alert = Object.assign(document.createElement('p'), { id: 'failure', role: 'alert' });
-  alert.append(link);
-  document.body.append(alert);
+  const alert = `<p id="failure" role="alert"><a href="">${failure}</a></p>`;
+  document.body.insertAdjacentHTML('beforeend', alert);
   if (error !== undefined) reportError(error);
 }
 
@@ -89,25 +91,26 @@ function markStoredLists(): void {
 
 markStoredLists();
 document.addEventListener('click', storePress, true);
+document.addEventListener('DOMContentLoaded', () => press(pressed ?? takePressed(store)));
 document.addEventListener(
   'hydrated',
   () => {
     isHydrated = true;
-    working = setTimeout(() => resetReloads(storage), WORKING_AFTER_MS);
+    setTimeout(() => resetReloads(store), WORKING_AFTER_MS);
     document.documentElement.setAttribute('data-hydrated', '');
-    forgetPress();
-    if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
+    const button = forgetPress();
+    if (button instanceof HTMLElement && button.isConnected) button.click();
   },
   { once: true },
 );
 // An error boundary asks before it shows an error.
 document.addEventListener('pagefailure', (event) => {
-  if (reload()) event.preventDefault();
+  if (reloadAfterFailure()) event.preventDefault();
 });
 document.addEventListener('pageloss', () => void recover());
 addEventListener('pageshow', ({ persisted }) => {
   // The browser may have ended the requests for the scripts when it left the page.
-  if (persisted && !isHydrated) location.reload();
+  if (persisted && !isHydrated) reload();
 });
 
 // A page in a background tab is not painted until the tab is shown.

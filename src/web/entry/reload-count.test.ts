@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { countReload, resetReloads, type Counter } from './reload-count.ts';
+import { earlyStore } from './early-store.ts';
+import { countReload, resetReloads } from './reload-count.ts';
 
-function counter(): Counter {
+function storage() {
   const values = new Map<string, string>();
   return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   };
 }
 
@@ -14,25 +14,30 @@ function denied(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
+function workingStore() {
+  const values = storage();
+  return earlyStore(() => values);
+}
+
 test('a page that fails is reloaded three times, then the error is shown', () => {
-  const storage = counter();
-  const tries = Array.from({ length: 5 }, () => countReload(() => storage, true));
+  const store = workingStore();
+  const tries = Array.from({ length: 5 }, () => countReload(store));
   expect(tries).toEqual([true, true, true, false, false]);
 });
 
 test('a page that has worked is reloaded three times again', () => {
-  const storage = counter();
-  const fail = () => countReload(() => storage, true);
+  const store = workingStore();
+  const fail = () => countReload(store);
   while (fail());
-  resetReloads(() => storage);
+  resetReloads(store);
   expect([fail(), fail(), fail(), fail()]).toEqual([true, true, true, false]);
 });
 
 test.each([
   ['denied', denied],
-  ['full', () => ({ ...counter(), setItem: denied })],
-])('a page is reloaded once if the storage is %s', (_, storage) => {
-  expect(countReload(storage, false)).toBe(true);
-  expect(countReload(storage, true)).toBe(false);
-  expect(() => resetReloads(storage)).not.toThrow();
+  ['full', () => ({ ...storage(), setItem: denied })],
+])('a page is not reloaded if the storage is %s, as the reloads would never end', (_, of) => {
+  const store = earlyStore(of);
+  expect(countReload(store)).toBe(false);
+  expect(() => resetReloads(store)).not.toThrow();
 });

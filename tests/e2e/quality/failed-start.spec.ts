@@ -81,10 +81,10 @@ for (const [name, path, fail] of [
 }
 
 for (const [name, documents, prepare] of [
-  ['three reloads', 4, () => {}],
-  ['one reload without storage', 2, denyStorage],
+  ['after three reloads', 4, () => {}],
+  ['at once without storage', 1, denyStorage],
 ] as const) {
-  test(`a page that never starts says so after ${name}`, async ({
+  test(`a page that never starts says so ${name}`, async ({
     page,
     reserve,
     browserErrors,
@@ -108,6 +108,33 @@ for (const [name, documents, prepare] of [
     expect(seen.reports.at(-1)).toBe('shown');
   });
 }
+
+test('a button that is pressed before a silent reload is pressed after it', async ({
+  page,
+  reserve,
+  browserErrors,
+  t,
+}) => {
+  const { list, doctor } = await reserve.slot();
+  const { dialog } = bookingDialog(page, t);
+  const seen = watch(page);
+  expectFailures(browserErrors);
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await failScript(page, ENTRY, {
+    times: 1,
+    async fail(route) {
+      await pressed;
+      await lost(route);
+    },
+  });
+  await page.goto(list, { waitUntil: 'commit' });
+  const time = cardOf(page, doctor).getByRole('button', { name: /\d\d:\d\d/ });
+  await time.first().click();
+  press();
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(doctor.name);
+  expect(seen.documents).toBe(2);
+});
 
 test('a page that lost the connection stays, and is reloaded when it is back', async ({
   page,
