@@ -65,7 +65,7 @@ function reloadAfterFailure(): boolean {
 /** Reloads a page that does not respond, or says that it does not. */
 async function recover(error?: unknown): Promise<void> {
   try {
-    await fetch('', { method: 'HEAD' });
+    await fetch('', { method: 'HEAD', cache: 'no-store' });
     if (reloadAfterFailure()) return;
   } catch {
     // Without a connection, a reload would take away what can be read.

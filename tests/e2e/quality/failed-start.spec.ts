@@ -84,12 +84,7 @@ for (const [name, documents, prepare] of [
   ['after three reloads', 4, () => {}],
   ['at once without storage', 1, denyStorage],
 ] as const) {
-  test(`a page that never starts says so ${name}`, async ({
-    page,
-    reserve,
-    browserErrors,
-    t,
-  }) => {
+  test(`a page that never starts says so ${name}`, async ({ page, reserve, browserErrors, t }) => {
     const { list, doctor } = await reserve.slot();
     const seen = watch(page);
     await page.addInitScript(prepare);
@@ -134,6 +129,25 @@ test('a button that is pressed before a silent reload is pressed after it', asyn
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(doctor.name);
   expect(seen.documents).toBe(2);
+});
+
+test('a page whose booking a release has replaced is reloaded', async ({
+  page,
+  reserve,
+  browserErrors,
+  t,
+}) => {
+  const { list, doctor } = await reserve.slot();
+  const { dialog } = bookingDialog(page, t);
+  const seen = watch(page);
+  expectFailures(browserErrors);
+  await failScript(page, /\/booking-chunk-[^/]*\.js$/, { times: 1, fail: notFound });
+  await page.goto(list);
+  const time = cardOf(page, doctor).getByRole('button', { name: /\d\d:\d\d/ });
+  await time.first().click();
+  await expect.poll(() => seen).toEqual({ documents: 2, reports: ['reloaded'] });
+  await time.first().click();
+  await expect(dialog).toBeVisible();
 });
 
 test('a page that lost the connection stays, and is reloaded when it is back', async ({

@@ -10,6 +10,8 @@ import {
   type Ref,
 } from 'react';
 import { useApp } from '#web/lib/app.ts';
+import { reloadSilently } from '#web/lib/failures/silent-reload.ts';
+import { loadChunk } from '#web/lib/routing/load-chunk.ts';
 import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { loadMessages } from '#web/lib/i18n/load-messages.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -42,9 +44,9 @@ interface OpenBooking {
   isOpen: boolean;
 }
 
-const loadChunk = () => import('./booking-chunk.ts');
+const loadBooking = () => import('./booking-chunk.ts');
 
-type BookingChunk = Awaited<ReturnType<typeof loadChunk>>;
+type BookingChunk = Awaited<ReturnType<typeof loadBooking>>;
 
 /** Returns the booking modal of a page, and a function that opens it. */
 export function useBooking(options: Options): Booking {
@@ -79,13 +81,14 @@ function BookingHost({ page, SlotGrid, ref }: Options & { ref: Ref<Pick<Booking,
     if (isLoading.current) return;
     isLoading.current = true;
     try {
-      const [chunk] = await Promise.all([loadChunk(), loadTexts()]);
+      const [chunk] = await loadChunk(() => Promise.all([loadBooking(), loadTexts()]));
       const start = await prepare(chunk);
       if (start === null) return;
       entry.enter(start.flow.state.step);
       setBooking({ start, Modal: chunk.BookingModal, isOpen: true });
-    } catch {
-      showToast({ tone: 'error', message: t('errors.network') });
+    } catch (error) {
+      // A release may have replaced the code.
+      if (!reloadSilently(error)) showToast({ tone: 'error', message: t('errors.network') });
     } finally {
       isLoading.current = false;
     }
@@ -104,7 +107,7 @@ function BookingHost({ page, SlotGrid, ref }: Options & { ref: Ref<Pick<Booking,
   const resumeStored = useEffectEvent(async () => {
     if (tabStorage().getItem(STORED_BOOKING_KEY) === null) return;
     // If the chunk fails to load, the next page of the tab tries again.
-    const chunk = await loadChunk().catch(() => null);
+    const chunk = await loadBooking().catch(() => null);
     const stored = chunk?.readStoredBooking(tabStorage(), location.pathname) ?? null;
     if (stored === null) chunk?.clearStoredBooking(tabStorage());
     else void show((loaded) => resume(loaded, stored));

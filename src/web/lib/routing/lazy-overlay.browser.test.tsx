@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import { lazyOverlay } from './lazy-overlay.tsx';
 
@@ -42,4 +42,15 @@ test('an overlay whose code fails to load closes and says why', async () => {
   await expect
     .element(screen.getByRole('button', { name: 'Filters' }))
     .toHaveAttribute('aria-expanded', 'false');
+});
+
+test('an overlay whose code a release has replaced reloads the page', async () => {
+  const ended = new AbortController();
+  const reload = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('pagefailure', reload, { signal: ended.signal });
+  const screen = await renderWith(() => Promise.reject(new TypeError('Not found')));
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
+  await expect.element(screen.getByText(/No connection/)).not.toBeInTheDocument();
+  ended.abort();
 });

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { reloadSilently } from '#web/lib/failures/silent-reload.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { loadChunk } from './load-chunk.ts';
 
 interface OverlayProps {
   open: boolean;
@@ -13,7 +15,7 @@ interface LazyOverlay<Props> {
   preload: () => void;
 }
 
-/** Creates an overlay whose code is loaded when it first opens. A failure closes it again. */
+/** Creates an overlay whose code is loaded when it first opens. A failure closes it again, or reloads a page that is older than the server. */
 export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyOverlay<Props> {
@@ -24,10 +26,10 @@ export function lazyOverlay<Props extends OverlayProps>(
 
     const loadOnce = useEffectEvent(async () => {
       try {
-        const component = await load();
+        const component = await loadChunk(load);
         setLoaded(() => component);
-      } catch {
-        showToast({ tone: 'error', message: t('errors.network') });
+      } catch (error) {
+        if (!reloadSilently(error)) showToast({ tone: 'error', message: t('errors.network') });
         props.onClose();
       }
     });

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { NetworkError } from '#web/lib/failures/api-failure.ts';
+import { isFailedCall, reloadSilently } from '#web/lib/failures/silent-reload.ts';
 import { useApp } from '#web/lib/app.ts';
 import { ErrorMessage } from '../error/error-message.tsx';
 import { ErrorPage } from '../error/error-page.tsx';
-import { isFailedCall, reloadSilently } from './silent-reload.ts';
 
 /**
  * Replaces a page that failed in the browser, inside the layout. A page that failed without a

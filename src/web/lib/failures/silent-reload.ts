@@ -1,4 +1,4 @@
-import { isApiError, HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
+import { isApiError, HttpError, NetworkError } from './api-failure.ts';
 
 /** Returns true if an error is from a request, false if it is from rendering. */
 export function isFailedCall(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
+import { HttpError, NetworkError } from './api-failure.ts';
 import { reloadSilently } from './silent-reload.ts';
 
 const crash = new TypeError('x is not a function');
