@@ -7,6 +7,7 @@ export {
   LIMITS,
   maxOf,
   settingOf,
+  windowMsOf,
   type LimitName,
   type Limits,
 } from './limit-table.ts';

@@ -84,6 +84,9 @@ export const LIMITS = {
   bookingsPerPhone: { key: 'phone', windowMs: DAY_MS, default: 12 },
   movesPerAppointment: { key: 'appointment', windowMs: DAY_MS, default: 3 },
   messagesPerPhone: { key: 'phone', windowMs: DAY_MS, default: 10 },
+  messagesPerPrefix: { key: 'number range', windowMs: HOUR_MS, default: 300 },
+  messagesPerBranch: { key: 'branch', windowMs: HOUR_MS, default: 3000 },
+  messagesPerCountry: { key: 'country', windowMs: HOUR_MS, default: 100_000 },
 
   // Bookings without a one-time code: the phone is not verified.
   bookingsPerPhoneAndAddress: {

@@ -75,6 +75,9 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
     if (outcome === 'retried') {
       logger.warn({ kind, appointment, reason }, 'message not sent, will retry');
     }
+    if (outcome === 'limited') {
+      logger.warn({ kind, appointment, limit: reason }, 'message waits for a limit');
+    }
     if (outcome === 'possible_duplicate') {
       logger.warn({ kind, appointment }, 'message may be delivered twice');
     }
@@ -88,7 +91,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
       clock,
       linkOrigin: linkOrigin(config, code),
       wantsReports: config.environment === 'production',
-      maxPerPhone: config.limits.messagesPerPhone,
+      limits: config.limits,
       onOutcome,
     },
     { retention: config.retention, readSecret: lazy(() => resolveSecret(config)) },

@@ -97,3 +97,33 @@ test('a further attempt of a message counts no second time', async () => {
     'confirmation sent',
   ]);
 });
+
+test.each(['messagesPerPrefix', 'messagesPerBranch', 'messagesPerCountry'] as const)(
+  'messages over the limit %s wait, and the operator is told',
+  async (limit) => {
+    server = await startTestServer({ limits: { ...RAISED_LIMITS, [limit]: 2 } });
+    const desk = await deskClient(server, 'eva');
+    for (const [index, time] of ['09:00', '09:30', '10:00'].entries()) {
+      await desk.bookAtDesk({
+        key: randomUUID(),
+        offer: ids.consultation,
+        source: 'phone',
+        has_consent: true,
+        starts_at: `2026-11-26T${time}:00+01:00`,
+        given_name: NAMES[index] ?? '',
+        phone: `+3620123456${index}`,
+      });
+    }
+    const outbox = outboxOf(server);
+    await outbox.send();
+    expect(outbox.outcomes.toSorted()).toEqual(
+      ['confirmation limited', 'confirmation sent', 'confirmation sent'].map((outcome) =>
+        outcome.replace('limited', `limited (${limit})`),
+      ),
+    );
+    expect(server.sms.sent).toHaveLength(2);
+    server.clock.advance({ minutes: 66 });
+    await outbox.send();
+    expect(server.sms.sent).toHaveLength(3);
+  },
+);

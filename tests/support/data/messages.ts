@@ -25,7 +25,7 @@ export function outboxOf(
     clock: clock.now,
     linkOrigin: site.country.host,
     wantsReports: false,
-    maxPerPhone: site.limits.messagesPerPhone,
+    limits: site.limits,
     onOutcome: ({ kind }, outcome, reason) => {
       outcomes.push(`${kind} ${outcome}${reason === null ? '' : ` (${reason})`}`);
     },

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { countryOf } from '#shared/countries/index.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
+import { RAISED_LIMITS } from './raised-limits.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { applyDueAbsences } from '#server/features/desk/absences/apply-absences.ts';
 import { sendDueMessages } from '#server/features/messages/send-due-messages.ts';
@@ -56,7 +57,7 @@ await sendDueMessages({
   },
   clock: () => now,
   linkOrigin: 'vizit.hu',
-  maxPerPhone: 1000,
+  limits: RAISED_LIMITS,
   wantsReports: false,
   onOutcome: () => undefined,
 });

@@ -5,6 +5,7 @@
 import { countryOf } from '#shared/countries/index.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
+import { RAISED_LIMITS } from './raised-limits.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { sendDueMessages } from '#server/features/messages/send-due-messages.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
@@ -46,7 +47,7 @@ await sendDueMessages({
   clock: () => now,
   linkOrigin: 'vizit.hu',
   wantsReports: false,
-  maxPerPhone: 1_000_000,
+  limits: RAISED_LIMITS,
   onOutcome: () => undefined,
 });
 await database.close();

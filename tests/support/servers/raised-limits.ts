@@ -10,6 +10,7 @@ const RAISED = {
   bookingsPerPhone: MANY,
   movesPerAppointment: MANY,
   messagesPerPhone: MANY,
+  messagesPerPrefix: MANY,
   bookingsPerAddress: MANY,
   bookingsPerSubnet: MANY,
   bookingsPerBlock: MANY,

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#shared/domain/time/durations.ts';
 import { SmsError, type Sms } from '#server/gateways/sms/sms-gateway.ts';
+import { maxOf, numberRangeOf, windowMsOf } from '#server/limits/index.ts';
 import { composeMessage } from './compose-message.ts';
 import type { Messenger } from './messenger.ts';
 import { reportUrl } from './report-delivery.ts';
@@ -51,14 +52,20 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
     return settle(messenger, message, 'failed', 'no attempt was finished', true);
   }
   const isUnconfirmedResend = message.is_unanswered && messenger.sms.hasSent === undefined;
+  const hits = hitsOf(messenger, details);
   const [begun] = await callBeginAttempt(database.pool, [
     ...claimOf(message),
     new Date(clock()),
     isUnconfirmedResend,
-    messenger.maxPerPhone,
+    maxOf(messenger.limits, 'messagesPerPhone'),
+    JSON.stringify(hits),
   ]);
   if (begun === undefined || begun.outcome === 'lost') return;
-  if (begun.outcome === 'limited') return onLimit(messenger, message, begun.retry_at);
+  if (begun.outcome === 'limited') {
+    const refused = begun.refused === null ? undefined : hits[begun.refused];
+    if (refused !== undefined) messenger.onOutcome(message, 'limited', refused.action);
+    return onLimit(messenger, message, begun.retry_at);
+  }
   if (isUnconfirmedResend) messenger.onOutcome(message, 'possible_duplicate', null);
   let providerId: string | null = null;
   const text = composeMessage(kind, details, country, linkOrigin);
@@ -71,6 +78,29 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
     return onFailure(messenger, message, begun.attempts, error);
   }
   await settle(messenger, message, 'sent', null, false, providerId);
+}
+
+/**
+ * Returns the limits that a stolen account or a faulty program would reach: those of the number range, which a provider
+ * pays for, of the branch and of the country. None of the subjects is a person.
+ */
+function hitsOf(
+  { limits, country }: Messenger,
+  { client_phone: phone, clinic_branch_id: branch }: MessageDetails,
+) {
+  const subjects = {
+    messagesPerPrefix: numberRangeOf(phone),
+    messagesPerBranch: String(branch),
+    messagesPerCountry: country.code,
+  } as const;
+  return (['messagesPerPrefix', 'messagesPerBranch', 'messagesPerCountry'] as const).map(
+    (name) => ({
+      action: name,
+      subject: subjects[name],
+      window_ms: windowMsOf(name),
+      max: maxOf(limits, name),
+    }),
+  );
 }
 
 /**

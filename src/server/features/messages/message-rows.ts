@@ -45,6 +45,7 @@ export interface MessageDetails
       | 'coming_at'
     >,
     Pick<Tables['schedule'], 'time_zone'> {
+  clinic_branch_id: number;
   doctor_names: Names;
   preparation: Preparation | null;
   attendance: Tables['appointment']['attendance'];
@@ -70,7 +71,7 @@ export const selectMessageDetails = prepared<MessageDetails, [appointment: numbe
   'message_details',
   `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, a.cancelled_by, a.coming_at, a.attendance,
      l.minutes as delay, preparation_of(o.clinic_branch_id, o.service_id) as preparation,
-     s.time_zone, d.names as doctor_names, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
+     s.time_zone, s.clinic_branch_id, d.names as doctor_names, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
      is_displaced(a) as is_displaced, is_missed(a) as is_missed,
      exists (select from message m
        where m.appointment_id = a.id and m.sequence = a.sequence and m.kind = 'hours_before'
@@ -99,12 +100,13 @@ const CLAIMED = `appointment_id = $1 and kind = $2 and sequence = $3 and claim =
 
 /**
  * Records that an attempt begins. `lost` means that another worker has claimed the message;
- * `limited` that the phone has reached its limit of messages in 24 hours, until `retry_at`.
+ * `limited` that the phone has reached its limit of messages in 24 hours, or that the limit with the index `refused`
+ * is reached, until `retry_at`.
  */
 export const callBeginAttempt = prepared<
-  { outcome: Domains['attempt_outcome']; attempts: number; retry_at: Date },
-  [...Claim, now: Date, isUnconfirmedResend: boolean, maxPerPhone: number]
->('begin_message_attempt', 'select * from begin_message_attempt($1, $2, $3, $4, $5, $6, $7)');
+  { outcome: Domains['attempt_outcome']; attempts: number; retry_at: Date; refused: number | null },
+  [...Claim, now: Date, isUnconfirmedResend: boolean, maxPerPhone: number, hits: string]
+>('begin_message_attempt', 'select * from begin_message_attempt($1, $2, $3, $4, $5, $6, $7, $8)');
 
 /** Stores the final state of a message: `sent`, `dropped` or `failed` (dead-lettered). */
 export const settleMessage = prepared<

@@ -3,14 +3,22 @@ import type { Flags } from '#shared/countries/flags.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import type { Limits } from '#server/limits/index.ts';
 import type { MessageKey } from './message-rows.ts';
 
 /**
- * The outcome of an attempt to send a message. `retried` means that another attempt follows.
+ * The outcome of an attempt to send a message. `retried` means that another attempt follows,
+ * `limited` that the message waits for a limit that is not one of its phone.
  * `possible_duplicate` means that the message is sent again although an earlier attempt may have
  * arrived: the provider has no status query.
  */
-type MessageOutcome = 'sent' | 'dropped' | 'dead_lettered' | 'retried' | 'possible_duplicate';
+type MessageOutcome =
+  | 'sent'
+  | 'dropped'
+  | 'dead_lettered'
+  | 'retried'
+  | 'limited'
+  | 'possible_duplicate';
 
 /** The dependencies of sending the messages of a country. */
 export interface Messenger {
@@ -23,8 +31,8 @@ export interface Messenger {
   readonly linkOrigin: string;
   /** True if the provider can report deliveries to the production host of the country. */
   readonly wantsReports: boolean;
-  /** The limit of messages per phone in 24 hours, one-time codes excluded. */
-  readonly maxPerPhone: number;
+  /** The limits of messages, one-time codes excluded. */
+  readonly limits: Limits;
   /** Called with every outcome and a reason without personal data. */
   readonly onOutcome: (message: MessageKey, outcome: MessageOutcome, reason: string | null) => void;
 }

@@ -1,11 +1,11 @@
 -- Begins an attempt to send a message, unless its phone has had p_max messages in the
--- 24 hours before p_now. outcome is `begun`, `lost` when another worker has claimed it, or `limited`
--- until retry_at. A lock serializes the messages of one phone. A message is counted once until it is sent
+-- 24 hours before p_now, or p_hits exceed one of their limits (see count_hits). outcome is `begun`, `lost` when
+-- another worker has claimed it, or `limited` until retry_at; refused is the index of that hit, null for the phone. A lock serializes the messages of one phone. A message is counted once until it is sent
 -- again: a further attempt after a failure is not limited.
 create or replace function begin_message_attempt(
   p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamptz,
-  p_is_unconfirmed_resend boolean, p_max integer,
-  out outcome attempt_outcome, out attempts integer, out retry_at timestamptz
+  p_is_unconfirmed_resend boolean, p_max integer, p_hits jsonb default '[]',
+  out outcome attempt_outcome, out attempts integer, out retry_at timestamptz, out refused integer
 ) language plpgsql as $$
 declare
   v_phone text;
@@ -21,6 +21,9 @@ begin
     group by m.first_attempt_at;
   if not v_is_counted then
     retry_at := messages_allowed_at(v_phone, p_now, p_max);
+    if retry_at is null then
+      select c.refused, c.retry_at into refused, retry_at from count_hits(p_hits, p_now) c;
+    end if;
     v_counted := v_counted || p_now;
   end if;
   if retry_at is not null then
