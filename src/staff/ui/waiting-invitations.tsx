@@ -8,6 +8,7 @@ import { useFormat } from '../lib/format.ts';
 import { useStaffApp, useText, useUser } from '../lib/staff-app.ts';
 import { useMutationWithToast } from '../lib/use-mutation-with-toast.ts';
 import common from './common.module.css';
+import styles from './waiting-invitations.module.css';
 
 const REFRESH_MS = 60_000;
 const KEY = ['waiting invitations'];
@@ -21,9 +22,14 @@ export function WaitingInvitations() {
     queryFn: () => api.waitingInvitations({}),
     refetchInterval: REFRESH_MS,
   });
-  return data?.results.map((invitation) => (
-    <Invitation key={invitation.account_id} invitation={invitation} />
-  ));
+  if (data === undefined || data.results.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      {data.results.map((invitation) => (
+        <Invitation key={invitation.account_id} invitation={invitation} />
+      ))}
+    </div>
+  );
 }
 
 function Invitation({ invitation }: { invitation: WaitingInvitation }) {
