@@ -41,7 +41,7 @@ export interface Statements {
   approve_staff_invitation: { row: { id: number }; args: readonly [number, boolean, readonly (number | null)[], Date | 'infinity', number] };
   are_areas_of_one_city: { row: { is_same: boolean }; args: readonly [number, number] };
   are_cities_of_one_zone: { row: { is_same: boolean }; args: readonly [number, number] };
-  ask_for_code: { row: {  }; args: readonly [string, string, Date | 'infinity', Date | 'infinity'] };
+  ask_for_code: { row: {  }; args: readonly [string, string, Date | 'infinity'] };
   audit: { row: { id: number; at: Date; actor: string; action: string; subject: string; subject_id: number; micros: number; subject_name: string }; args: readonly [Date | 'infinity', Date | 'infinity', number | string, number | string, number | string, string, string, number | string] };
   audit_of_actors: { row: { id: number; at: Date; actor: string; action: string; subject: string; subject_id: number; micros: number; subject_name: string }; args: readonly [Date | 'infinity', Date | 'infinity', number | string, number | string, number | string, string, string, number | string, readonly (string | null)[]] };
   begin_absence: { row: { id: number }; args: readonly [number, readonly (number | null)[], Date | 'infinity', Date | 'infinity', string, Date | 'infinity', string] };

@@ -50,6 +50,6 @@ export async function fillDraft(
 
 async function idOf(response: Promise<TestResponse>): Promise<number> {
   const { status, body } = await response;
-  expect([status, body]).toEqual([200, { id: expect.any(Number) }]);
+  expect([status, body]).toMatchObject([200, { id: expect.any(Number) }]);
   return (body as { id: number }).id;
 }

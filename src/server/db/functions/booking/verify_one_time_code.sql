@@ -16,8 +16,6 @@ declare
 begin
   select * into v_code from one_time_code c
     where c.phone_hash = p_phone_hash and c.expires_at > p_now
-      -- Asked for, and not sent yet.
-      and c.code_hash <> ''
     order by c.requester_hash = p_requester_hash desc, c.expires_at desc
     limit 1 for update;
   v_is_other := v_code.requester_hash <> p_requester_hash;

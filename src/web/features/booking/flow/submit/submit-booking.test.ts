@@ -102,16 +102,6 @@ test('requestBooking holds the slot and sends a code if the booking needs one af
   expect(createAppointment).toHaveBeenCalledTimes(1);
 });
 
-test('requestCode sends a code again after the need for one has expired', async () => {
-  const registrationCodes = vi
-    .fn(() => Promise.resolve({ send_sms: true }))
-    .mockResolvedValueOnce({ send_sms: false });
-  const createAppointment = () => Promise.reject(apiError(400, 'code_required', 'code.code'));
-  expect(await requestCode(submission({ registrationCodes, createAppointment }))).toMatchObject({
-    type: 'code_sent',
-  });
-});
-
 test('requestBooking replaces an earlier hold', async () => {
   const earlier = { slotId: 41, token: 'c'.repeat(32), until: 0 };
   const booking = submission({}, { held: earlier });

@@ -81,10 +81,8 @@ const asksForCode = (outcome: Outcome): boolean =>
   outcome.type === 'rejected' && outcome.errors.some(({ code }) => code === 'code_required');
 
 /** Sends another code and extends the hold of the slot. */
-export async function requestCode(submission: Submission): Promise<Outcome> {
-  const outcome = await holdSlotAndSendCode(submission, null);
-  // The need for a code had expired, and is known again.
-  return asksForCode(outcome) ? holdSlotAndSendCode(submission, null) : outcome;
+export function requestCode(submission: Submission): Promise<Outcome> {
+  return holdSlotAndSendCode(submission, null);
 }
 
 /** Holds the slot, and sends a code if `sent` is null. */
