@@ -84,7 +84,7 @@ test('an offer saved during a merge belongs to the service that stays', async ()
       is_active: true,
     }),
   ]);
-  expect(saved).toEqual({ id: 21 });
+  expect(saved).toMatchObject({ id: 21, is_saved: true });
   expect(
     await rowsOf('select service_id, is_active, price from doctor_service where id = 21'),
   ).toEqual([{ service_id: 1, is_active: true, price: 9000 }]);

@@ -17,10 +17,21 @@ export function readCsv(text: string): Sheet[] {
     for (const { record, info } of parseCsv(text, separator)) builder.add(info.lines, record);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const row = typeof error['lines'] === 'number' ? { row: error['lines'] } : {};
-    throw new RefusedError({ reason: 'damaged', ...row });
+    throw refusalOf(error);
   }
   return builder.finish();
+}
+
+/** Returns the refusal of a text that cannot be parsed, or whose row is too long for its cells. */
+function refusalOf(error: CsvError): RefusedError {
+  const { code, lines, index } = error as CsvError & { lines?: unknown; index?: unknown };
+  const row = typeof lines === 'number' ? { row: lines } : {};
+  if (code !== 'CSV_MAX_RECORD_SIZE') return new RefusedError({ reason: 'damaged', ...row });
+  const column = (typeof index === 'number' ? index : 0) + 1;
+  const { columns, cellLength } = IMPORT_LIMITS;
+  return column > columns
+    ? new RefusedError({ reason: 'too_many_columns', ...row, column, limit: columns })
+    : new RefusedError({ reason: 'cell_too_long', ...row, column, limit: cellLength });
 }
 
 interface CsvRow {
@@ -37,6 +48,8 @@ function parseCsv(text: string, delimiter: string): CsvRow[] {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    // A longer row has a cell too many, or one that is too long: reading it to its end takes seconds.
+    max_record_size: IMPORT_LIMITS.columns * IMPORT_LIMITS.cellLength,
     // Reads one row more than allowed, so that the builder can report the limit.
     to: IMPORT_LIMITS.rows + 1,
   }) as unknown as CsvRow[];

@@ -90,7 +90,9 @@ export function readWorksheet(
   /** Merged cells are named after all rows. */
   function merge(range: string): void {
     const [from, to = ''] = range.split(':');
-    const [first, last] = [from, to].map((address) => Number(/\d+$/.exec(address ?? '')?.[0]));
+    const [first, last] = [from, to].map((address = '') =>
+      Number(/^[A-Z]{1,3}(\d{1,7})$/i.exec(address)?.[1]),
+    );
     builder.merge(columnOf(from) ?? NaN, first ?? NaN, last ?? NaN);
   }
 
