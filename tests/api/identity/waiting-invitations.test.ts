@@ -100,7 +100,15 @@ test.each(['owner', 'colleague'] as const)('the %s stops a recovery', async (by)
 test('a second person lets a recovery work at once', async () => {
   const { token } = await attacker.renewInvitation({ id });
   await colleague.approveInvitation({ id });
+  server.clock.advance({ hours: 71 });
   expect(await accept(token)).toBe(201);
+});
+
+test('a link that a second person lets work ends 72 hours later', async () => {
+  const { token } = await attacker.renewInvitation({ id });
+  await colleague.approveInvitation({ id });
+  server.clock.advance({ hours: 72 });
+  expect(await accept(token)).toEqual([404, 'not_found']);
 });
 
 test('neither the inviting person nor an account that this person invited lets a recovery work', async () => {
@@ -116,6 +124,30 @@ test('neither the inviting person nor an account that this person invited lets a
   );
   await expect(colleague.approveInvitation({ id })).rejects.toThrow('403 forbidden');
   expect(await accept(token)).toEqual([400, 'invitation_waiting']);
+});
+
+test('locked administrators keep the wait of an invitation', async () => {
+  const colleagueId = (await colleague.staffMe()).id;
+  await attacker.lockAccount({ id, is_locked: true });
+  await attacker.lockAccount({ id: colleagueId, is_locked: true });
+  const { token } = await invite('intruder', CLINIC);
+  expect(await accept(token)).toEqual([400, 'invitation_waiting']);
+});
+
+test('an administrator of one clinic cannot let an account of two work at once, but stops it', async () => {
+  const neighbour = await administrator('neighbour', OTHER_CLINIC);
+  const { token } = await attacker.inviteAccount({
+    username: 'intruder',
+    display_name: '',
+    role: 'clinic_admin',
+    clinic_ids: [CLINIC, OTHER_CLINIC],
+  });
+  const [invitation] = await waiting(neighbour);
+  expect(invitation).toMatchObject({ username: 'intruder', can_approve: false });
+  const account = { id: invitation?.account_id ?? 0 };
+  await expect(neighbour.approveInvitation(account)).rejects.toThrow('403');
+  expect(await accept(token)).toEqual([400, 'invitation_waiting']);
+  await neighbour.stopInvitation(account);
 });
 
 test('an administrator of another clinic neither stops a recovery nor lets it work', async () => {

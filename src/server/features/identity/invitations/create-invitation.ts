@@ -33,15 +33,15 @@ const insertAccount = prepared<{ id: number }, [...RightsParameters, now: Date]>
 );
 
 /**
- * Selects an account that is not locked. The opening of a clinic administrator's account is watched if others
- * can watch it: the owner who has opened it before, or another administrator of the clinic.
+ * Selects an account that is not locked. The opening of a clinic administrator's account is watched if it was opened
+ * before, or if the clinic has another administrator: a locked or invited one as well, as the person who invites could
+ * lock the others first.
  */
 const selectInvited = prepared<{ is_watched: boolean }, [user: number]>(
   'staff_user_to_invite',
   `select u.is_clinic_admin and (u.password_hash is not null or exists (
      select from staff_user o
-     where o.id <> u.id and o.is_clinic_admin and o.clinic_ids && u.clinic_ids
-       and o.password_hash is not null and o.locked_at is null)) as is_watched
+     where o.id <> u.id and o.is_clinic_admin and o.clinic_ids && u.clinic_ids)) as is_watched
    from staff_user u where u.id = $1 and u.locked_at is null`,
 );
 

@@ -20,8 +20,9 @@ interface Row {
 
 type Watcher = [account: number, seesAll: boolean, clinics: readonly number[], now: Date];
 
+/** An administrator of one clinic does not open another one by an account for both. */
 const CAN_APPROVE = `l.effective_at > $4 and u.id <> $1 and l.created_by <> $1
-  and not ${invitedEachOther('l.created_by', '$1', '$4')}`;
+  and ($2::boolean or u.clinic_ids <@ $3::integer[]) and not ${invitedEachOther('l.created_by', '$1', '$4')}`;
 const WATCHED = `l.staff_user_id = u.id and l.purpose = 'invitation' and l.effective_at is not null
   and l.expires_at > $4 and u.locked_at is null
   and ($2::boolean or u.id = $1 or u.is_clinic_admin and u.clinic_ids && $3::integer[])`;
@@ -36,7 +37,8 @@ const selectWaiting = prepared<Row, [...Watcher, account: number | null]>(
 );
 const approve = prepared<{ id: number }, [...Watcher, account: number]>(
   'approve_staff_invitation',
-  `update staff_link l set effective_at = $4 from staff_user u
+  `update staff_link l set effective_at = $4, expires_at = $4 + (l.expires_at - l.effective_at)
+   from staff_user u
    where ${WATCHED} and u.id = $5 and ${CAN_APPROVE} returning u.id`,
 );
 const stop = prepared<{ id: number }, [...Watcher, account: number]>(
@@ -49,11 +51,10 @@ const stop = prepared<{ id: number }, [...Watcher, account: number]>(
  * administrators, in the console all if the role manages them.
  */
 function watcher(site: Site, caller: Caller): Watcher {
-  const isAdministrator = caller.role === 'clinic_admin';
   return [
     caller.id,
     caller.reach.isAll && managedRoles(caller.role).includes('clinic_admin'),
-    isAdministrator ? caller.reach.clinics : [],
+    caller.reach.clinics,
     new Date(site.clock()),
   ];
 }
