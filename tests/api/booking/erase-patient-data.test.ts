@@ -241,47 +241,58 @@ test('data of thousands of patients are erased in batches after the retention pe
   expect(rows).toEqual([{ actor: 'retention', events: 1700 }]);
 });
 
-test('erasing a patient clears uploaded appointments with the phone, names of files and tickets of a queue', async () => {
+test('erasing a patient removes the rows of uploaded appointments with the phone, and names of files', async () => {
   await book('09:00', WEDNESDAY);
   const { pool } = server.database;
-  const sheet = (phone: string) =>
-    JSON.stringify([
-      {
-        name: 'Visits',
-        rows: [
-          { number: 1, cells: ['Name', 'Phone', 'Note'] },
-          { number: 2, cells: ['Boglárka Zsindely', phone, 'Kivételesen kedves'] },
-        ],
-      },
-    ]);
-  const upload = (kind: string, fileName: string, phone: string) =>
+  const upload = (fileName: string, phone: string, kind = 'appointments', clinic = 1) =>
     pool.query(
       `insert into import (clinic_id, file_name, file_hash, state, kind, sheets, created_at, created_by)
-       values (1, $1, '', 'read', $2, $3, now(), 'kata')`,
-      [fileName, kind, sheet(phone)],
+       values ($1, $2, '', 'read', $3, $4, now(), 'kata')`,
+      [
+        clinic,
+        fileName,
+        kind,
+        JSON.stringify([
+          {
+            name: 'Visits',
+            rows: [
+              { number: 1, cells: ['Name', 'Phone', 'Note'] },
+              { number: 2, cells: ['Boglárka Zsindely', phone, 'Kivételesen kedves'] },
+              { number: 3, cells: ['Kata Szabó', '06 20 111 2233', ''] },
+            ],
+          },
+        ]),
+      ],
     );
   for (const phone of ['06 20 765-4321', '+36 (20) 765 4321', '207654321']) {
-    await upload('appointments', 'visits.csv', phone);
+    await upload('visits.csv', phone);
   }
-  await upload('appointments', 'zsindely_boglarka.xlsx', '+36 20 765 4321');
-  await pool.query(
-    `insert into import (clinic_id, file_name, file_hash, state, kind, sheets, created_at, created_by)
-     values (1, 'others.csv', '', 'read', 'appointments', '[{"name":"A","rows":[{"number":1,"cells":["06 20 111 2233"]}]}]', now(), 'kata')`,
-  );
-  await pool.query(
-    `insert into walk_in (clinic_branch_id, day, number, code, service_id, given_name, state, position,
-       appointment_id, created_at, changed_at)
-     select 1, '2026-11-24', 1, 'code', 1, 'Boglárka', 'taken', 1, id, now(), now() from appointment`,
-  );
+  await upload('Zsindely_Boglárka.xlsx', '+36 20 765 4321');
+  await upload('3620 765 4321.csv', '+36 20 765 4321');
   server.clock.advance({ days: 14 });
   await erase();
   expect(await traces()).toEqual([]);
   const { rows } = await pool.query(
-    'select file_name, sheets is null as is_empty from import order by id',
+    `select file_name, jsonb_path_query_array(sheets, '$[*].rows[*].number') as numbers
+     from import order by id`,
   );
-  expect(rows).toEqual([
-    ...Array.from({ length: 3 }, () => ({ file_name: 'visits.csv', is_empty: true })),
-    { file_name: '-', is_empty: true },
-    { file_name: 'others.csv', is_empty: false },
-  ]);
+  expect(rows).toEqual(
+    ['visits.csv', 'visits.csv', 'visits.csv', '-', '-'].map((file_name) => {
+      return { file_name, numbers: [1, 3] };
+    }),
+  );
+});
+
+test('erasing a patient keeps names of files of others, which have the name in a longer word', async () => {
+  await book('09:00', WEDNESDAY, { client_surname: 'Nagy' });
+  const { pool } = server.database;
+  await pool.query(
+    `insert into import (clinic_id, file_name, file_hash, state, kind, sheets, created_at, created_by)
+     select 1, v.name, '', 'read', v.kind, '[]', now(), 'kata'
+     from (values ('nagyrendelo.csv', 'appointments'), ('nagy rendelo.csv', 'prices')) v (name, kind)`,
+  );
+  server.clock.advance({ days: 14 });
+  await erase();
+  const { rows } = await pool.query('select file_name from import order by id');
+  expect(rows.map(({ file_name: name }) => name)).toEqual(['nagyrendelo.csv', 'nagy rendelo.csv']);
 });

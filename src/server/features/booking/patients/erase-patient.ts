@@ -28,7 +28,7 @@ interface Erased {
 
 /**
  * Erases the data of the patient with a phone: the personal data of appointments, reviews and their
- * effect on ratings, contact messages and clinic requests. The slots of cancelled appointments are
+ * effect on ratings, contact messages, clinic requests, and rows and names of files for imports. The slots of cancelled appointments are
  * bookable at once, and no message is sent. Can be repeated if it fails halfway. Hashed data (codes,
  * counters, holds) expires within a day.
  */

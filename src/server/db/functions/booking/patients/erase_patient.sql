@@ -1,7 +1,6 @@
 -- Erases the patient with a phone: the appointments booked until p_booked_until that are over or
--- cancelled, their reviews and the effect on ratings, contact messages, clinic requests, their tickets of a queue and
--- files for imports. Completes
--- the erasures that were prepared for the phone, unless an appointment is left. Returns the numbers of
+-- cancelled, their reviews and the effect on ratings, contact messages, clinic requests, and rows and names of
+-- files for imports. Completes the erasures that were prepared for the phone, unless an appointment is left. Returns the numbers of
 -- rows.
 create or replace function erase_patient(
   p_phone text, p_booked_until timestamptz, p_now timestamptz, p_actor text,
@@ -23,10 +22,16 @@ begin
     perform delete_review(v_review);
     reviews := reviews + 1;
   end loop;
-  perform erase_from_imports(p_phone, array(
-    select distinct coalesce(a.client_surname, a.client_name)
-    from appointment a where a.id = any (v_appointments)));
-  update walk_in w set given_name = '' where w.appointment_id = any (v_appointments);
+  perform erase_from_imports(
+    p_phone,
+    array(
+      select distinct b.clinic_id
+      from appointment a join schedule s on s.id = a.schedule_id
+      join clinic_branch b on b.id = s.clinic_branch_id
+      where a.id = any (v_appointments)),
+    array(
+      select distinct coalesce(a.client_surname, a.client_name)
+      from appointment a where a.id = any (v_appointments)));
   appointments := erase_appointments(v_appointments, p_now, p_actor);
   delete from contact_message c where c.phone = p_phone;
   get diagnostics messages = row_count;
