@@ -11,20 +11,14 @@ const CALENDARS_PAUSE_MS = 5000;
 /** The maximum delay of a confirmation SMS. A run without due messages is cheap. */
 const MESSAGES_PAUSE_MS = 1000;
 
-interface JobSettings {
-  readonly retention: Retention;
-  /** Returns the key that the web processes encrypt with. */
-  readonly readSecret: () => Promise<string>;
-}
-
 /** Starts all jobs of a country. */
 export function startJobs(
   messenger: Messenger,
-  { retention, readSecret }: JobSettings,
+  retention: Retention,
   onError: (error: unknown, jobName: string) => void,
   watchJob: (job: Job) => Job = (job) => job,
 ): RunningJobs {
-  const { database, clock, country } = messenger;
+  const { database, clock, country, readSecret } = messenger;
   const sendMessages: Job = {
     name: 'send-messages',
     pauseMs: MESSAGES_PAUSE_MS,

@@ -92,9 +92,10 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
       linkOrigin: linkOrigin(config, code),
       wantsReports: config.environment === 'production',
       limits: config.limits,
+      readSecret: lazy(() => resolveSecret(config)),
       onOutcome,
     },
-    { retention: config.retention, readSecret: lazy(() => resolveSecret(config)) },
+    config.retention,
     (error, job) => logger.error({ err: error, job }, 'job failed'),
     (job) => metrics?.watchJob(code, job) ?? job,
   );

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { clinic } from '#tests/support/data/clinic.ts';
 import { dueTimes, outboxOf } from '#tests/support/data/messages.ts';
@@ -120,19 +121,15 @@ test('a message delayed into the night by an outage is sent in the morning or dr
   await outbox.send();
   server.clock.set('2026-11-25T22:00:00Z');
   await outbox.send();
-  // The second reminders are due as well.
-  expect(outbox.outcomes).toEqual([
-    'confirmation sent',
-    'confirmation sent',
-    'day_before dropped (unwanted)',
-    'day_before dropped (unwanted)',
-  ]);
+  expect(outbox.outcomes).toEqual(['confirmation sent', 'confirmation sent']);
   server.clock.set('2026-11-26T06:59:59Z');
   await outbox.send();
-  expect(outbox.outcomes).toHaveLength(4);
+  expect(outbox.outcomes).toHaveLength(2);
   server.clock.set('2026-11-26T07:00:00Z');
   await outbox.send();
-  expect(outbox.outcomes.slice(4).toSorted()).toEqual([
+  expect(outbox.outcomes.slice(2).toSorted()).toEqual([
+    'day_before dropped (late)',
+    'day_before dropped (late)',
     'hours_before dropped (late)',
     'hours_before sent',
   ]);
@@ -144,7 +141,7 @@ test.each([
   ['at 10:51', '2026-11-25T09:51:00Z', ['day_before sent', 'hours_before dropped (unwanted)']],
   [
     'when both are due',
-    '2026-11-25T19:45:00Z',
+    '2026-11-25T19:30:00Z',
     ['day_before dropped (unwanted)', 'hours_before sent'],
   ],
 ])(
@@ -161,3 +158,19 @@ test.each([
     expect(outbox.outcomes.slice(1).toSorted()).toEqual(outcomes);
   },
 );
+
+test('an early appointment has its first reminder if the second one cannot be sent', async () => {
+  await start();
+  await bookAt('2026-11-26', '09:30');
+  const outbox = outboxOf(server);
+  await outbox.send();
+  server.clock.set('2026-11-25T19:30:00Z');
+  const failing = outboxOf(server, {
+    send: () => Promise.reject(new SmsError('not a mobile number', { isFinal: true })),
+  });
+  await failing.send();
+  expect(failing.outcomes).toEqual(['hours_before dead_lettered (not a mobile number)']);
+  server.clock.advance({ minutes: 10 });
+  await outbox.send();
+  expect(outbox.outcomes.slice(1)).toEqual(['day_before sent']);
+});

@@ -26,6 +26,7 @@ export function outboxOf(
     linkOrigin: site.country.host,
     wantsReports: false,
     limits: site.limits,
+    readSecret: () => Promise.resolve(site.secret),
     onOutcome: ({ kind }, outcome, reason) => {
       outcomes.push(`${kind} ${outcome}${reason === null ? '' : ` (${reason})`}`);
     },

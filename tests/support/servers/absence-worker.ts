@@ -58,6 +58,7 @@ await sendDueMessages({
   clock: () => now,
   linkOrigin: 'vizit.hu',
   limits: RAISED_LIMITS,
+  readSecret: () => Promise.resolve('secret'),
   wantsReports: false,
   onOutcome: () => undefined,
 });

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#shared/domain/time/durations.ts';
 import { SmsError, type Sms } from '#server/gateways/sms/sms-gateway.ts';
-import { maxOf, numberRangeOf, windowMsOf } from '#server/limits/index.ts';
+import { maxOf, numberRangeOf, toHit } from '#server/limits/index.ts';
 import { composeMessage } from './compose-message.ts';
 import type { Messenger } from './messenger.ts';
 import { reportUrl } from './report-delivery.ts';
@@ -19,8 +19,8 @@ const MAX_UNFINISHED_ATTEMPTS = 10;
 const FIRST_RETRY_DELAY_MS = 30_000;
 /** Retries follow after 0.5, 2, 8 and 32 minutes, so no message is lost in an outage of half an hour. */
 const RETRY_DELAY_FACTOR = 4;
-/** The pause before a message to a patient whose doctor is absent is checked again. */
-const DISPLACED_PAUSE_MS = 600_000;
+/** The pause before a message that waits for something else is checked again. */
+const CHECK_PAUSE_MS = 600_000;
 
 /** Two reminders on one day are this far apart, or there is one. */
 const MIN_BETWEEN_REMINDERS_MS = 10 * HOUR_MS;
@@ -43,16 +43,20 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
     return settle(messenger, message, 'dropped', reason);
   }
   if (details.is_displaced && waitsForDoctor(message)) {
-    return postpone(messenger, message, new Date(clock() + DISPLACED_PAUSE_MS));
+    return postpone(messenger, message, new Date(clock() + CHECK_PAUSE_MS));
   }
   if (respectsQuietHours(kind) && details.is_quiet)
     return postpone(messenger, message, details.quiet_until);
+  // If the second reminder is sent, it is the only one; if it fails, this one is.
+  if (kind === 'day_before' && details.is_day_before && details.second_reminder === 'due') {
+    return postpone(messenger, message, new Date(clock() + CHECK_PAUSE_MS));
+  }
 
   if (message.attempts >= MAX_UNFINISHED_ATTEMPTS) {
     return settle(messenger, message, 'failed', 'no attempt was finished', true);
   }
   const isUnconfirmedResend = message.is_unanswered && messenger.sms.hasSent === undefined;
-  const hits = hitsOf(messenger, details);
+  const hits = await hitsOf(messenger, details);
   const [begun] = await callBeginAttempt(database.pool, [
     ...claimOf(message),
     new Date(clock()),
@@ -82,25 +86,19 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
 
 /**
  * Returns the limits that a stolen account or a faulty program would reach: those of the number range, which a provider
- * pays for, of the branch and of the country. None of the subjects is a person.
+ * pays for, of the branch and of the country.
  */
-function hitsOf(
-  { limits, country }: Messenger,
+async function hitsOf(
+  { limits, readSecret, country }: Messenger,
   { client_phone: phone, clinic_branch_id: branch }: MessageDetails,
 ) {
-  const subjects = {
-    messagesPerPrefix: numberRangeOf(phone),
-    messagesPerBranch: String(branch),
-    messagesPerCountry: country.code,
-  } as const;
-  return (['messagesPerPrefix', 'messagesPerBranch', 'messagesPerCountry'] as const).map(
-    (name) => ({
-      action: name,
-      subject: subjects[name],
-      window_ms: windowMsOf(name),
-      max: maxOf(limits, name),
-    }),
-  );
+  const secret = await readSecret();
+  const limited = [
+    { limit: 'messagesPerPrefix', subject: numberRangeOf(phone) },
+    { limit: 'messagesPerBranch', subject: String(branch) },
+    { limit: 'messagesPerCountry', subject: country.code },
+  ] as const;
+  return limited.map((each) => toHit({ secret, limits }, each));
 }
 
 /**
@@ -129,27 +127,25 @@ function obsoleteReason(
   if (message.expires_at.getTime() <= clock()) return 'late';
   if (status === 'cancelled' && message.kind !== 'cancelled') return 'superseded';
   if (message.kind === 'choice' && !isDisplaced) return 'unwanted';
-  if (details.is_day_before && isTooMany(clock(), message, details)) return 'unwanted';
+  if (isTooSoon(clock(), message, details)) return 'unwanted';
   if (isAboutDelay(message) && (delay === null || attendance !== 'expected')) return 'unwanted';
   if (message.kind === 'feedback' && (!flags.feedback || isReviewed || isMissed)) return 'unwanted';
   return null;
 }
 
 /**
- * Tells whether a reminder is too many before the day of the appointment. Both go out then if it is early, and after an
- * outage both may be due at once.
+ * Tells whether a reminder follows another one too soon before the day of the appointment, where both go out if it is
+ * early.
  */
-function isTooMany(
+function isTooSoon(
   now: number,
   { kind }: ClaimedMessage,
-  { reminded_at: remindedAt, is_second_due: isSecondDue }: MessageDetails,
+  { is_day_before: isDayBefore, reminded_at: remindedAt, second_reminder: second }: MessageDetails,
 ): boolean {
-  if (kind === 'day_before') return isSecondDue;
-  return (
-    kind === 'hours_before' &&
-    remindedAt !== null &&
-    now - remindedAt.getTime() < MIN_BETWEEN_REMINDERS_MS
-  );
+  if (!isDayBefore) return false;
+  if (kind === 'day_before') return second === 'sent';
+  const since = now - (remindedAt?.getTime() ?? -Infinity);
+  return kind === 'hours_before' && since < MIN_BETWEEN_REMINDERS_MS;
 }
 
 /**

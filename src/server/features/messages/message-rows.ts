@@ -58,8 +58,8 @@ export interface MessageDetails
   is_missed: boolean;
   /** The time at which the first reminder was sent; null before. */
   reminded_at: Date | null;
-  /** The second reminder is due, or was sent. */
-  is_second_due: boolean;
+  /** The state of the second reminder, null before it is due and if it was not sent. */
+  second_reminder: 'due' | 'sent' | null;
   /** True before the local day of the appointment. */
   is_day_before: boolean;
   /** True within the quiet hours of the schedule. */
@@ -73,10 +73,11 @@ export const selectMessageDetails = prepared<MessageDetails, [appointment: numbe
      l.minutes as delay, preparation_of(o.clinic_branch_id, o.service_id) as preparation,
      s.time_zone, s.clinic_branch_id, d.names as doctor_names, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
      is_displaced(a) as is_displaced, is_missed(a) as is_missed,
-     exists (select from message m
-       where m.appointment_id = a.id and m.sequence = a.sequence and m.kind = 'hours_before'
-         and (m.state in ('sending', 'sent', 'delivered') or m.state = 'waiting' and m.due_at <= $2)
-     ) as is_second_due,
+     (select case when m.state in ('sent', 'delivered') then 'sent'
+        when m.state = 'sending' or m.state = 'waiting' and m.due_at <= $2 then 'due' end
+      from message m
+      where m.appointment_id = a.id and m.sequence = a.sequence and m.kind = 'hours_before')
+       as second_reminder,
      (select m.settled_at from message m
       where m.appointment_id = a.id and m.sequence = a.sequence and m.kind = 'day_before'
         and m.state in ('sent', 'delivered')) as reminded_at,

@@ -33,6 +33,8 @@ export interface Messenger {
   readonly wantsReports: boolean;
   /** The limits of messages, one-time codes excluded. */
   readonly limits: Limits;
+  /** Returns the key that the web processes hash and encrypt with. */
+  readonly readSecret: () => Promise<string>;
   /** Called with every outcome and a reason without personal data. */
   readonly onOutcome: (message: MessageKey, outcome: MessageOutcome, reason: string | null) => void;
 }

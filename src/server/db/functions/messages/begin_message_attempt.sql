@@ -1,10 +1,13 @@
--- Begins an attempt to send a message, unless its phone has had p_max messages in the
--- 24 hours before p_now, or p_hits exceed one of their limits (see count_hits). outcome is `begun`, `lost` when
--- another worker has claimed it, or `limited` until retry_at; refused is the index of that hit, null for the phone. A lock serializes the messages of one phone. A message is counted once until it is sent
--- again: a further attempt after a failure is not limited.
+-- Begins an attempt to send a message, unless its phone has had p_max messages in the 24 hours before p_now, or
+-- p_hits exceed one of their limits (see count_hits). outcome is
+--   begun    an attempt
+--   lost     another worker has claimed the message
+--   limited  until retry_at; refused is the index of the hit, null for the limit of the phone
+-- A lock serializes the messages of one phone. A message is counted once until it is sent again: a further attempt
+-- after a failure is not limited.
 create or replace function begin_message_attempt(
   p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamptz,
-  p_is_unconfirmed_resend boolean, p_max integer, p_hits jsonb default '[]',
+  p_is_unconfirmed_resend boolean, p_max integer, p_hits jsonb,
   out outcome attempt_outcome, out attempts integer, out retry_at timestamptz, out refused integer
 ) language plpgsql as $$
 declare
@@ -37,4 +40,5 @@ begin
       and m.claim = p_claim and m.state = 'sending'
     returning m.attempts into begin_message_attempt.attempts;
   outcome := case when found then 'begun' else 'lost' end;
+  if outcome = 'lost' and not v_is_counted then perform uncount_hits(p_hits, p_now); end if;
 end $$;
