@@ -476,7 +476,6 @@ export interface Statements {
   reach_by_phone: { row: { reach_by_phone: boolean }; args: readonly [number | string, string, Date | 'infinity'] };
   received_review: { row: { id: number; author: string; score: number; comment: string; language: string; evidence: Tables['review']['evidence']; created_at: Date; micros: number; doctor_slug: string; doctor_names: Names; clinic_id: number; reply: unknown; report: unknown }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   received_reviews: { row: { id: number; author: string; score: number; comment: string; language: string; evidence: Tables['review']['evidence']; created_at: Date; micros: number; doctor_slug: string; doctor_names: Names; clinic_id: number; reply: unknown; report: unknown }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number | string, number | string, number | string] };
-  recent_bookings_of_phone: { row: { count: number }; args: readonly [string, Date | 'infinity'] };
   record_appointment_view: { row: { record_appointment_event: unknown }; args: readonly [number | string, Date | 'infinity', string] };
   record_catalogue_event: { row: {  }; args: readonly [Date | 'infinity', string, string, string, number | string, unknown] };
   record_doctors_of_import: { row: {  }; args: readonly [number, unknown] };

@@ -1001,7 +1001,8 @@ export interface Domains {
     | 'taken'
     | 'overlap'
     | 'upcoming'
-    | 'limited';
+    | 'limited'
+    | 'unproved';
   change_outcome: 'done' | 'unknown' | 'cancelled' | 'started';
   check_in_outcome: 'done' | 'unknown' | 'cancelled' | 'other_day' | 'arrived';
   code_outcome: 'right' | 'wrong' | 'exhausted' | 'expired';

@@ -11,7 +11,7 @@ import type { Site } from '#server/site.ts';
 import { bookWithCode } from './book-with-code.ts';
 import { type BookingArguments, type BookingOutcome, callBookAppointment } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking, checkPhone } from './check-booking.ts';
-import { bookingLimits, hasUsedUpBookings, unverifiedBookingLimits } from './limit-bookings.ts';
+import { bookingLimits, limitValidations, unverifiedBookingLimits } from './limit-bookings.ts';
 import { findStoredOutcome, type Identity, identityOf, keyMismatch } from './idempotency.ts';
 import { takenIfOverlapping } from './overlap.ts';
 import { presentAppointment } from './present-appointment.ts';
@@ -119,15 +119,20 @@ async function book(
     case 'upcoming':
       throw tooManyUpcoming(site, outcome.retry_at);
     case 'limited':
-      throw await limited(site, booking, checked.phone, isProved, outcome.retry_at);
+      throw throttledUntil(site, outcome.retry_at);
+    case 'unproved':
+      // Refused bookings count as validations: each keeps a row for an hour.
+      limitValidations(site, booking.address);
+      await askForCode(site, { phone: checked.phone, address: booking.address });
+      throw validationError({ code: 'code_required', attr: 'code.code' });
     default:
       throw validationError({ code: 'slot_taken', attr: 'slot' });
   }
 }
 
 /**
- * Books, after verifying the one-time code if the phone (E.164) needs one or the request has one. Returns the outcome, or the
- * error of the code.
+ * Books, after verifying the one-time code if the phone (E.164) needs one or the request has one. Returns the
+ * outcome, or the error of the code.
  */
 async function callBooking(
   site: Site,
@@ -152,22 +157,6 @@ async function callBooking(
 /** Returns true if nothing is booked before the phone (E.164) is proved, in this browser or by a code. */
 function provesPhone(site: Site, { payload, isVerified }: Booking, phone: string): boolean {
   return site.flags.otp || payload.code?.code !== undefined || isVerified(phone);
-}
-
-/**
- * Returns the refusal of a booking over a limit: a code is asked for if the limit is one of the network, which many
- * patients may share, and a 429 if it is one of the phone.
- */
-async function limited(
-  site: Site,
-  { address }: Booking,
-  phone: string,
-  isProved: boolean,
-  retryAt: Date,
-): Promise<HttpError> {
-  if (isProved || (await hasUsedUpBookings(site, phone))) return throttledUntil(site, retryAt);
-  await askForCode(site, { phone, address });
-  return validationError({ code: 'code_required', attr: 'code.code' });
 }
 
 function tooManyUpcoming(site: Site, retryAt: Date) {

@@ -1,6 +1,3 @@
-import { DAY_MS } from '#shared/domain/time/durations.ts';
-import { onlyRow } from '#server/db/pool/only-row.ts';
-import { prepared } from '#server/db/pool/prepared.ts';
 import {
   countInBatches,
   limitsOfNetworks,
@@ -40,19 +37,6 @@ interface BookingLimits {
 /** Returns the limits of a booking with a verified phone. */
 export function bookingLimits({ limits }: Site): BookingLimits {
   return { upcoming: limits.upcomingPerPhone, daily: limits.bookingsPerPhone };
-}
-
-const countBookings = prepared<{ count: number }, [phone: string, since: Date]>(
-  'recent_bookings_of_phone',
-  `select count(*)::integer as count from appointment
-   where client_phone = $1 and created_at > $2`,
-);
-
-/** Returns true if a phone (E.164) has the maximum of bookings of 24 hours, which a code does not change. */
-export async function hasUsedUpBookings(site: Site, phone: string): Promise<boolean> {
-  const since = new Date(site.clock() - DAY_MS);
-  const { count } = onlyRow(await countBookings(site.database.pool, [phone, since]));
-  return count >= site.limits.bookingsPerPhone;
 }
 
 /**

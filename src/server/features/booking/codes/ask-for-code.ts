@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/domain/time/durations.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { addressSubject } from '#server/limits/index.ts';
@@ -12,7 +13,7 @@ interface Asked {
 type Hashes = [phoneHash: string, requesterHash: string];
 
 /** The time in which a code can be sent after it was asked for, in milliseconds. */
-const LIFETIME_MS = 60 * 60_000;
+const LIFETIME_MS = HOUR_MS;
 
 /** The row is not one of the phone's codes, which have another hash of it, and has no code. */
 const insertAsked = prepared<object, [...Hashes, expiresAt: Date]>(

@@ -36,8 +36,9 @@ const storeCode = prepared<
 );
 
 /**
- * Sends a one-time code to a phone, unless none is needed: the country requires none and the network has its bookings
- * without codes left, or this browser has recently verified the phone. A new code replaces the previous one for the same network.
+ * Sends a one-time code to a phone, unless none is needed: this browser has recently verified the phone, or the
+ * country requires none and no booking was refused for want of one. A new code replaces the previous one for the
+ * same network.
  *
  * Throws a 400 for a phone of another country, before any SMS is paid for, a 429 for too many requests,
  * and a 500 if the SMS could not be sent.

@@ -5,7 +5,8 @@
 --   taken    the slot is not free
 --   overlap  the same patient has another appointment at that time
 --   upcoming the phone has its maximum of upcoming appointments
---   limited  another limit is reached, until retry_at
+--   limited  another limit of the phone is reached, until retry_at
+--   unproved a limit of the network of a phone that is not verified is reached
 -- p_limits is
 --   upcoming, daily   the maximum of upcoming appointments of a phone, and of its bookings in 24 hours
 --   hits              the argument of count_hits, for a phone that is not verified
@@ -26,7 +27,6 @@ declare
   v_schedule schedule;
   v_service doctor_service;
   v_key idempotency_key;
-  v_day date;
   v_phone text := p_client ->> 'phone';
   v_upcoming bigint;
   v_booked timestamptz[];
@@ -52,7 +52,6 @@ begin
     for key share of ds;
   if not found then return; end if;
   select * into v_schedule from schedule where id = p_schedule;
-  v_day := (p_starts_at at time zone v_schedule.time_zone)::date;
 
   perform lock_phone(v_phone);
   if has_overlapping_appointment(
@@ -73,10 +72,8 @@ begin
   retry_at := v_booked[v_daily] + interval '24 hours';
   outcome := 'limited';
   if retry_at is not null then return; end if;
-  if p_limits ? 'hits' then
-    select c.retry_at into retry_at from count_hits(p_limits -> 'hits', p_now) c;
-    if retry_at is not null then return; end if;
-  end if;
+  outcome := 'unproved';
+  if p_limits ? 'hits' and (count_hits(p_limits -> 'hits', p_now)).refused is not null then return; end if;
 
   perform prepare_slot(
     v_schedule, p_starts_at,
@@ -87,7 +84,6 @@ begin
     (p_limits ->> 'share')::numeric)
   then
     perform uncount_hits(p_limits -> 'hits', p_now);
-    retry_at := (v_day + 1)::timestamp at time zone v_schedule.time_zone;
     return;
   end if;
   outcome := 'taken';
