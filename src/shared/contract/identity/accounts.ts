@@ -86,6 +86,14 @@ const change = {
   success: { status: 200, schema: StaffAccount },
 } as const;
 
+/** A decision about a waiting invitation. */
+const decision = {
+  ...call,
+  params: IdParams,
+  body: Type.Object({}),
+  success: { status: 204, schema: Nothing },
+} as const;
+
 export const accountEndpoints = withRoutes(staffRoutes, {
   listAccounts: {
     ...call,
@@ -120,24 +128,18 @@ export const accountEndpoints = withRoutes(staffRoutes, {
     ...call,
     summary: 'Invitations that others watch',
     description:
-      'Invitations to accounts of clinic administrators that work after 24 hours: to the own account, to other administrators of the clinic, and in the console to all.',
+      'Invitations to accounts of clinic administrators that others can stop until they are accepted or end, and that work after 24 hours: to the own account, to other administrators of the clinic, and in the console to all.',
     success: { status: 200, schema: Entity({ results: Type.Array(WaitingInvitation) }) },
   },
   approveInvitation: {
-    ...call,
+    ...decision,
     summary: 'Make a waiting invitation work at once',
     description: 'By a second person.',
-    params: IdParams,
-    body: Type.Object({}),
-    success: { status: 204, schema: Nothing },
   },
   stopInvitation: {
-    ...call,
+    ...decision,
     summary: 'Stop a waiting invitation',
     description: 'Its link no longer works.',
-    params: IdParams,
-    body: Type.Object({}),
-    success: { status: 204, schema: Nothing },
   },
   changeAccount: {
     ...change,

@@ -50,7 +50,10 @@ const selectAffected = prepared<
    order by a.starts_at, a.id`,
 );
 
-/** Saves a branch, and asks before one with upcoming appointments is moved; its doctors move with it in lists. A branch stays with its clinic. */
+/**
+ * Saves a branch, and asks before one with upcoming appointments is moved; its doctors move with it in lists. A branch
+ * stays with its clinic.
+ */
 export async function saveBranch(
   editor: Editor,
   input: InputOf<StaffEndpoints['saveBranch']>,

@@ -24,7 +24,10 @@ const selectAffected = prepared<AffectedRow, [doctor: number, now: Date]>(
    where d.id = $1 order by a.starts_at, a.id`,
 );
 
-/** Saves a doctor, and asks before one with upcoming appointments is hidden. A new one works at a branch: without one no page would show the doctor. */
+/**
+ * Saves a doctor, and asks before one with upcoming appointments is hidden. A new one works at a branch: without one
+ * no page would show the doctor.
+ */
 export async function saveDoctor(
   editor: Editor,
   input: InputOf<StaffEndpoints['saveDoctor']>,

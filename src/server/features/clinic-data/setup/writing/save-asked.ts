@@ -20,7 +20,7 @@ const MAX_LISTED = 50;
 
 /**
  * Saves a row in one transaction. Nothing is saved while the save affects upcoming appointments that the intent does
- * not confirm: they are returned. Appointments that are booked during the save stay on the desk as well.
+ * not confirm: they are returned. The save is tried before, so that no one confirms what is refused then. Appointments that are booked during the save stay on the desk as well.
  */
 export async function saveAsked(
   { database }: Site,
