@@ -10,8 +10,6 @@ import {
   type Ref,
 } from 'react';
 import { useApp } from '#web/lib/app.ts';
-import { reloadSilently } from '#web/lib/failures/silent-reload.ts';
-import { loadChunk } from '#web/lib/routing/load-chunk.ts';
 import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { loadMessages } from '#web/lib/i18n/load-messages.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -81,14 +79,14 @@ function BookingHost({ page, SlotGrid, ref }: Options & { ref: Ref<Pick<Booking,
     if (isLoading.current) return;
     isLoading.current = true;
     try {
-      const [chunk] = await loadChunk(() => Promise.all([loadBooking(), loadTexts()]));
+      const [chunk] = await Promise.all([loadBooking(), loadTexts()]);
       const start = await prepare(chunk);
       if (start === null) return;
       entry.enter(start.flow.state.step);
       setBooking({ start, Modal: chunk.BookingModal, isOpen: true });
-    } catch (error) {
-      // A release may have replaced the code.
-      if (!reloadSilently(error)) showToast({ tone: 'error', message: t('errors.network') });
+    } catch {
+      // A reload would take away what was typed on the page.
+      showToast({ tone: 'error', message: t('errors.network') });
     } finally {
       isLoading.current = false;
     }

@@ -6,8 +6,8 @@ export function isFailedCall(error: unknown): boolean {
 }
 
 /**
- * Asks the script of early.ts to reload the page after an error: for rendering failures, and for chunks
- * that a new release replaced. Returns false if the error must be shown. A reload does not help with a
+ * Asks the script of early.ts to reload the page after an error: for rendering failures, and for pages
+ * whose own chunk a new release replaced. Returns false if the error must be shown. A reload does not help with a
  * failed request; it would only take the page away from a visitor who is offline.
  */
 export function reloadSilently(error: unknown): boolean {

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { reloadSilently } from '#web/lib/failures/silent-reload.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { loadChunk } from './load-chunk.ts';
 
 interface OverlayProps {
   open: boolean;
@@ -15,7 +13,10 @@ interface LazyOverlay<Props> {
   preload: () => void;
 }
 
-/** Creates an overlay whose code is loaded when it first opens. A failure closes it again, or reloads a page that is older than the server. */
+/**
+ * Creates an overlay whose code is loaded when it first opens. A failure closes it again and says so: a reload would
+ * take away what was typed on the page.
+ */
 export function lazyOverlay<Props extends OverlayProps>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyOverlay<Props> {
@@ -26,10 +27,10 @@ export function lazyOverlay<Props extends OverlayProps>(
 
     const loadOnce = useEffectEvent(async () => {
       try {
-        const component = await loadChunk(load);
+        const component = await load();
         setLoaded(() => component);
-      } catch (error) {
-        if (!reloadSilently(error)) showToast({ tone: 'error', message: t('errors.network') });
+      } catch {
+        showToast({ tone: 'error', message: t('errors.network') });
         props.onClose();
       }
     });
