@@ -19,13 +19,16 @@ const WORKING_AFTER_MS = 10_000;
 
 const { modules = '', entry = '', failure = '' } = document.currentScript?.dataset ?? {};
 const store = earlyStore(() => sessionStorage);
+const { dataset } = document.documentElement;
+/** Empty after it is shown. */
+let alert = `<p id="failure" role="alert"><a href="">${failure}</a></p>`;
 let pressed: Element | undefined;
 let isHydrated = false;
 
 function press(button: Element | undefined): void {
-  pressed?.removeAttribute('data-pressed');
+  pressed?.toggleAttribute('data-pressed', false);
   pressed = button;
-  pressed?.setAttribute('data-pressed', '');
+  pressed?.toggleAttribute('data-pressed', true);
 }
 
 function storePress({ target }: Event): void {
@@ -65,21 +68,21 @@ function reloadAfterFailure(): boolean {
 /** Reloads a page that does not respond, or says that it does not. */
 async function recover(error?: unknown): Promise<void> {
   try {
-    await fetch('', { method: 'HEAD', cache: 'no-store' });
-    if (reloadAfterFailure()) return;
+    const { status } = await fetch('', { method: 'HEAD', cache: 'no-store' });
+    // From 429, the server has too many requests or fails itself.
+    if (status < 429 && reloadAfterFailure()) return;
   } catch {
     // Without a connection, a reload would take away what can be read.
-    addEventListener('online', reload, { once: true });
+    addEventListener('online', reload);
   }
   forgetPress();
-  const alert = `<p id="failure" role="alert"><a href="">${failure}</a></p>`;
   document.body.insertAdjacentHTML('beforeend', alert);
+  alert = '';
   if (error !== undefined) reportError(error);
 }
 
 /** Marks the lists that this browser stores, so that the home page reserves their place. */
 function markStoredLists(): void {
-  const { dataset } = document.documentElement;
   try {
     const ends = localStorage.getItem('vizit:appointments')?.matchAll(/"until":(\d+)/g) ?? [];
     if ([...ends].some(([, end]) => Number(end) > Date.now())) dataset['appointments'] = '';
@@ -91,18 +94,17 @@ function markStoredLists(): void {
 
 markStoredLists();
 document.addEventListener('click', storePress, true);
-document.addEventListener('DOMContentLoaded', () => press(pressed ?? takePressed(store)));
-document.addEventListener(
-  'hydrated',
-  () => {
-    isHydrated = true;
-    setTimeout(() => resetReloads(store), WORKING_AFTER_MS);
-    document.documentElement.setAttribute('data-hydrated', '');
-    const button = forgetPress();
-    if (button instanceof HTMLElement && button.isConnected) button.click();
-  },
-  { once: true },
-);
+document.addEventListener('DOMContentLoaded', () => {
+  const kept = takePressed(store);
+  press(pressed ?? kept);
+});
+document.addEventListener('hydrated', () => {
+  isHydrated = true;
+  setTimeout(() => resetReloads(store), WORKING_AFTER_MS);
+  dataset['hydrated'] = '';
+  const button = forgetPress();
+  if (button instanceof HTMLElement && button.isConnected) button.click();
+});
 // An error boundary asks before it shows an error.
 document.addEventListener('pagefailure', (event) => {
   if (reloadAfterFailure()) event.preventDefault();
@@ -110,7 +112,7 @@ document.addEventListener('pagefailure', (event) => {
 document.addEventListener('pageloss', () => void recover());
 addEventListener('pageshow', ({ persisted }) => {
   // The browser may have ended the requests for the scripts when it left the page.
-  if (persisted && !isHydrated) reload();
+  if (persisted && !isHydrated) void recover();
 });
 
 // A page in a background tab is not painted until the tab is shown.

@@ -131,12 +131,7 @@ test('a button that is pressed before a silent reload is pressed after it', asyn
   expect(seen.documents).toBe(2);
 });
 
-test('a page whose booking a release has replaced stays and says so', async ({
-  page,
-  reserve,
-  browserErrors,
-  t,
-}) => {
+test('a page whose booking is not found stays', async ({ page, reserve, browserErrors, t }) => {
   const { list, doctor } = await reserve.slot();
   const seen = watch(page);
   expectFailures(browserErrors);
@@ -190,6 +185,23 @@ test('a page starts where the browser denies storage', async ({ page, reserve, t
   expect(seen).toEqual({ documents: 1, reports: [] });
 });
 
+for (const status of [429, 503]) {
+  test(`a page whose server responds ${status} stays`, async ({ page, reserve, browserErrors }) => {
+    const { list } = await reserve.slot();
+    const seen = watch(page);
+    expectFailures(browserErrors);
+    browserErrors.expectErrorStatus(status, /./);
+    browserErrors.expectScriptError(/Failed to fetch/);
+    await failScript(page, ENTRY, { fail: notFound });
+    await page.route('**', (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status }) : route.fallback(),
+    );
+    await page.goto(list, { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(seen).toEqual({ documents: 1, reports: [] });
+  });
+}
+
 test('a page that is restored before it has started is reloaded', async ({ page, reserve, t }) => {
   const { list, doctor } = await reserve.slot();
   const { dialog } = bookingDialog(page, t);
@@ -207,7 +219,7 @@ test('a page that is restored before it has started is reloaded', async ({ page,
     .first()
     .click();
   await expect(dialog).toBeVisible();
-  expect(seen).toEqual({ documents: 2, reports: [] });
+  expect(seen).toEqual({ documents: 2, reports: ['reloaded'] });
 });
 
 test('a page that crashes outside of its error boundaries is reloaded', async ({
