@@ -21,7 +21,7 @@ export function keepPressed(button: Element, { write }: EarlyStore): void {
 /** Returns the button that was pressed before the reload, if the page still has it, and forgets it. */
 export function takePressed({ read, write }: EarlyStore): Element | undefined {
   const kept = read(KEY);
-  write(KEY, '');
+  if (kept !== '') write(KEY, '');
   const index = Number.parseInt(kept, 10);
   return identify(index) === kept ? buttons()[index] : undefined;
 }
