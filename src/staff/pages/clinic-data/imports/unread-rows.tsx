@@ -4,7 +4,7 @@ import { useText } from '#staff/lib/staff-app.ts';
 import styles from './imports.module.css';
 import { FaultyCells } from './faulty-cells.tsx';
 
-/** The hidden sheets and the rows of a file that are left out because their meaning is not certain. */
+/** The hidden sheets and the rows of a file that are not imported. */
 export function UnreadRows({ shown }: { shown: Import }) {
   const { count, lines } = shown.unread_rows;
   const sheets = shown.hidden_sheets.map((name) => `„${name}”`).join(', ');
