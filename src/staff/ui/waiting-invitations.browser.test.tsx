@@ -52,3 +52,10 @@ test('an administrator lets a link work at once only as a second person', async 
   await expect.element(page.getByText('The link works now')).toBeVisible();
   expect(approveInvitation.mock.calls).toEqual([[{ id: 8 }]]);
 });
+
+test('a link that a colleague has stopped is no longer listed', async () => {
+  stopInvitation.mockRejectedValueOnce(new Error('Not found'));
+  await open(OTHER);
+  await page.getByRole('button', { name: 'Stop the link' }).click();
+  await expect.element(title).not.toBeInTheDocument();
+});

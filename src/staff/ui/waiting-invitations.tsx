@@ -11,7 +11,8 @@ import common from './common.module.css';
 import styles from './waiting-invitations.module.css';
 
 const REFRESH_MS = 60_000;
-const KEY = ['waiting invitations'];
+/** Read again with the accounts. */
+const KEY = ['accounts', 'waiting'];
 
 /** The links that will open accounts of administrators: those who can stop them are told at once. */
 export function WaitingInvitations() {
@@ -77,9 +78,8 @@ function useAnswer(send: () => Promise<unknown>, message: string) {
   const showToast = useToast();
   return useMutationWithToast({
     mutationFn: send,
-    onSuccess() {
-      showToast({ tone: 'success', message });
-      return queryClient.invalidateQueries({ queryKey: KEY });
-    },
+    onSuccess: () => showToast({ tone: 'success', message }),
+    // A colleague may have been faster.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -56,7 +56,10 @@ function Actions({ account, name, onInvited, onChange }: AccountRowProps & { nam
   const { id, is_locked: isLocked } = account;
   const invite = useMutationWithToast({
     mutationFn: () => api.renewInvitation({ id }),
-    onSuccess: onInvited,
+    onSuccess: (invited) => {
+      onInvited(invited);
+      return refresh();
+    },
   });
   const lock = useMutationWithToast({
     mutationFn: () => api.lockAccount({ id, is_locked: !isLocked }),

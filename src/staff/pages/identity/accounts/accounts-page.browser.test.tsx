@@ -5,6 +5,7 @@ import type { Role } from '#shared/domain/identity/roles.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { WaitingInvitations } from '#staff/ui/waiting-invitations.tsx';
 import { AccountsPage } from './accounts-page.tsx';
 
 const accountOf = (id: number, name: string): StaffAccount => ({
@@ -39,12 +40,16 @@ beforeEach(() => {
   });
 });
 
+const waitingInvitations = vi.fn(() => Promise.resolve({ results: [] }));
+const renewInvitation = () => Promise.resolve({ token: 'token', effective_at: null });
 const open = (role: Role) =>
-  renderStaffPage(<AccountsPage />, {
-    path: '/accounts',
-    role,
-    api: { listAccounts, waitingInvitations: () => Promise.resolve({ results: [] }) },
-  });
+  renderStaffPage(
+    <>
+      <WaitingInvitations />
+      <AccountsPage />
+    </>,
+    { path: '/accounts', role, api: { listAccounts, waitingInvitations, renewInvitation } },
+  );
 const names = () => page.getByRole('listitem').elements().map((row) => row.querySelector('strong')?.textContent); // prettier-ignore
 
 test('more accounts are loaded below those that are shown', async () => {
@@ -82,4 +87,12 @@ test('a list that cannot be loaded is loaded again on request', async () => {
   await open('admin');
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.poll(names).toEqual(['Imre']);
+});
+
+test('a new link to an account is listed at once among those that wait', async () => {
+  await open('admin');
+  await expect.poll(names).toEqual(['Imre']);
+  waitingInvitations.mockClear();
+  await userEvent.click(page.getByRole('button', { name: 'Invite again: Imre' }));
+  await expect.poll(() => waitingInvitations).toHaveBeenCalledOnce();
 });
