@@ -1,4 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { isDayWithin, isPlainDate } from '#shared/domain/time/plain-date.ts';
@@ -55,10 +55,13 @@ export function useWeek(schedule: Schedule) {
     setSent(null);
   }
   const isReading = useIsFetching({ queryKey: [SETUP] }) > 0;
+  const queryClient = useQueryClient();
   useEffect(() => {
-    // The read after a save has ended, perhaps with the same hours as before.
-    if (!isReading) setSent(null);
-  }, [isReading]);
+    if (isReading) return;
+    const queries = queryClient.getQueryCache().findAll({ queryKey: [SETUP], type: 'active' });
+    // The read after a save has succeeded, perhaps with the same hours as before.
+    if (queries.every(({ state }) => !state.isInvalidated)) setSent(null);
+  }, [isReading, queryClient]);
 
   const more = moreHoursOf(lines, setLines);
   const texts = lines.filter(isOfEveryWeek).map(({ text }) => text);

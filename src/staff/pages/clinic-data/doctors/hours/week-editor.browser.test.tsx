@@ -13,6 +13,7 @@ import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
 const MORNING: [number, number] = [540, 720];
+const TEN_TO_NOON: [number, number] = [600, 720];
 const SUNDAY = 7;
 
 /** Returns six weeks with the hours of each weekday. */
@@ -144,6 +145,27 @@ test('hours that begin later are replaced only after a warning, and stay with a 
   await userEvent.fill(page.getByRole('textbox', { name: /^Until the day/ }), '28 Feb 2027');
   await expect.element(warning).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
+});
+
+test('own hours that are read only at the second try are not taken for those of a colleague', async () => {
+  const read = vi.fn(() => Promise.resolve(SCHEDULE));
+  await renderStaffPage(<ReadEditor read={read} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api: {
+      saveHours: () => Promise.resolve({ is_saved: true, days: SCHEDULE.days, displaced: [] }),
+    },
+  });
+  const tuesday = page.getByLabelText('Tuesday', { exact: true });
+  await userEvent.fill(tuesday, '10-12');
+  read.mockRejectedValueOnce(new Error('No connection'));
+  await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
+  await expect.poll(() => read).toHaveBeenCalledTimes(2);
+  const saved = SCHEDULE.week.map((spans, index) => (index === 1 ? [TEN_TO_NOON] : spans));
+  read.mockResolvedValue({ ...SCHEDULE, week: saved });
+  await userEvent.click(page.getByRole('button', { name: 'Read again' }));
+  await expect.element(tuesday).toHaveValue('10:00–12:00');
+  await expect.element(page.getByText(/^A colleague/)).not.toBeInTheDocument();
 });
 
 test('hours of a colleague are not shown over those that are typed after an own save', async () => {
