@@ -5,7 +5,6 @@ import type { Role } from '#shared/domain/identity/roles.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
-import { WaitingInvitations } from '#staff/ui/waiting-invitations.tsx';
 import { AccountsPage } from './accounts-page.tsx';
 
 const accountOf = (id: number, name: string): StaffAccount => ({
@@ -43,13 +42,11 @@ beforeEach(() => {
 const waitingInvitations = vi.fn(() => Promise.resolve({ results: [] }));
 const renewInvitation = () => Promise.resolve({ token: 'token', effective_at: null });
 const open = (role: Role) =>
-  renderStaffPage(
-    <>
-      <WaitingInvitations />
-      <AccountsPage />
-    </>,
-    { path: '/accounts', role, api: { listAccounts, waitingInvitations, renewInvitation } },
-  );
+  renderStaffPage(<AccountsPage />, {
+    path: '/accounts',
+    role,
+    api: { listAccounts, waitingInvitations, renewInvitation },
+  });
 const names = () => page.getByRole('listitem').elements().map((row) => row.querySelector('strong')?.textContent); // prettier-ignore
 
 test('more accounts are loaded below those that are shown', async () => {
