@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 interface Question<About> {
   about: About;
+  /** False after the answer, while the dialog closes. */
+  isOpen: boolean;
   answer: (isConfirmed: boolean) => void;
 }
 
@@ -11,10 +13,10 @@ export function useQuestion<About>() {
   const ask = (about: About) =>
     new Promise<boolean>((resolve) => {
       const answer = (isConfirmed: boolean) => {
-        setAsked(null);
+        setAsked((current) => current && { ...current, isOpen: false });
         resolve(isConfirmed);
       };
-      setAsked({ about, answer });
+      setAsked({ about, isOpen: true, answer });
     });
   return { asked, ask };
 }

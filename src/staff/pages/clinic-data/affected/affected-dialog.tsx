@@ -7,6 +7,7 @@ import common from '#staff/ui/common.module.css';
 import styles from './affected.module.css';
 
 interface AffectedDialogProps {
+  open: boolean;
   title: string;
   text: string;
   appointments: readonly { id: number; starts_at: string }[];
@@ -19,6 +20,7 @@ interface AffectedDialogProps {
 
 /** Lists the appointments that a save affects, and asks before it. */
 export function AffectedDialog({
+  open,
   title,
   text,
   appointments,
@@ -31,6 +33,7 @@ export function AffectedDialog({
   const format = useFormat();
   return (
     <Dialog
+      open={open}
       onClose={onClose}
       title={title}
       footer={

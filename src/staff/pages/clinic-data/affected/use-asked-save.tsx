@@ -34,6 +34,7 @@ export function useAskedSave<Input extends object>(
   const more = count - appointments.length;
   const dialog = (
     <AffectedDialog
+      open={asked.isOpen}
       title={t('affected.title', { number: format.number(count) })}
       text={t(`affected.${asked.about.edit}`)}
       appointments={appointments}

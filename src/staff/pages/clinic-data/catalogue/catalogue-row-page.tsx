@@ -85,6 +85,7 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
       </Page>
       {asked === null ? null : (
         <ImpactDialog
+          open={asked.isOpen}
           kind={kind}
           row={asked.about}
           change="rename"

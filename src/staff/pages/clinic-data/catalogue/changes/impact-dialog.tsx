@@ -12,6 +12,7 @@ import type { CatalogueRow } from '../catalogue-kind.ts';
 import { ImpactList, useImpact } from './impact-list.tsx';
 
 interface ImpactDialogProps {
+  open?: boolean;
   kind: CatalogueKind;
   row: CatalogueRow;
   change: 'rename' | 'hide' | 'show' | 'slug' | 'delete';
@@ -26,6 +27,7 @@ interface ImpactDialogProps {
 
 /** Says what a change reaches, and asks before it. */
 export function ImpactDialog({
+  open = true,
   kind,
   row,
   change,
@@ -41,6 +43,7 @@ export function ImpactDialog({
   const isAllowed = change !== 'delete' || impact.data?.can_delete === true;
   return (
     <Dialog
+      open={open}
       onClose={onClose}
       title={t(`changes.${change}.title`, { name: nameOf(row.names) })}
       footer={

@@ -5,9 +5,9 @@ import type { useScheduleEdit } from './use-schedule-edit.ts';
 /** Asks before saving hours that leave appointments outside of them. */
 export function DisplacedDialog({ edit }: { edit: ReturnType<typeof useScheduleEdit> }) {
   const t = useText('schedule');
-  if (edit.displaced.length === 0) return null;
   return (
     <AffectedDialog
+      open={edit.isAsking}
       title={t('displaced.title', { number: edit.displaced.length })}
       text={t('displaced.text')}
       appointments={edit.displaced}

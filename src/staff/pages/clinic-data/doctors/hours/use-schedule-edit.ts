@@ -10,22 +10,28 @@ export function useScheduleEdit(
 ) {
   const saved = useSaved();
   const [displaced, setDisplaced] = useState<Edit['displaced']>([]);
+  const [isAsking, setIsAsking] = useState(false);
   const mutation = useMutation({
     mutationFn: send,
     onSuccess(edit) {
-      setDisplaced(edit.is_saved ? [] : edit.displaced);
-      if (!edit.is_saved) return;
+      setIsAsking(!edit.is_saved && edit.displaced.length > 0);
+      if (!edit.is_saved) {
+        setDisplaced(edit.displaced);
+        return;
+      }
       saved();
       onSaved();
     },
   });
   return {
-    /** Saves, unless appointments are outside of the new hours: then `displaced` asks. */
+    /** Saves, unless appointments are outside of the new hours: then `isAsking`. */
     save: () => mutation.mutate('save'),
     isSaving: mutation.isPending,
     error: mutation.error,
+    /** True while the person is asked about the displaced appointments, which stay while the dialog closes. */
+    isAsking,
     displaced,
     confirm: () => mutation.mutate('confirm'),
-    cancel: () => setDisplaced([]),
+    cancel: () => setIsAsking(false),
   };
 }
