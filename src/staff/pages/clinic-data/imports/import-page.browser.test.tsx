@@ -192,11 +192,11 @@ test('a price far from others is confirmed, and left out again', async () => {
   const held = { count: 1, lines: [{ ...line(7, 2e4, 24), row: 12 }] };
   await showImport({ preview: { ...PREVIEW, held, confirmed: [2] } });
   await expect.element(page.getByText(/^These prices are at least 100 times/)).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'The price is right' }));
+  await userEvent.click(page.getByRole('button', { name: /^The price is right: Cardio/ }));
   await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [2, 12] }]);
   await cleanup();
   await showImport({ preview: { ...PREVIEW, overwrite: [], confirmed: [2, 3] } });
-  await userEvent.click(page.getByRole('button', { name: 'Leave out again' }));
+  await userEvent.click(page.getByRole('button', { name: /^Leave out again: Cardio/ }));
   await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [3] }]);
 });
 
@@ -309,7 +309,7 @@ test('edited prices are overwritten only if they are marked, beside those marked
 });
 
 test('a mark is removed again', async () => {
-  await userEvent.click(page.getByRole('button', { name: 'Keep as it is' }));
+  await userEvent.click(page.getByRole('button', { name: /^Keep as it is: Cardio/ }));
   await expect.poll(() => calls).toEqual([{ id: 0, overwrite: [7] }]);
 });
 

@@ -29,21 +29,35 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
   };
   const confirmRows = (rows: readonly number[]) =>
     edit.run((api) => api.chooseImport({ id: shown.id, confirmed: [...rows] }));
-  const confirmPrice = ({ row }: PriceLine) => (
-    <Button variant="secondary" size="sm" onClick={() => confirmRows([...confirmed, row])}>
-      {t('held.confirm')}
+  const buttonOf = (
+    line: PriceLine,
+    text: string,
+    variant: 'secondary' | 'quiet',
+    run: () => void,
+  ) => (
+    <Button
+      variant={variant}
+      size="sm"
+      inProgress={edit.isPending}
+      aria-label={`${text}: ${nameOf(line)}, ${line.doctor}`}
+      onClick={run}
+    >
+      {text}
     </Button>
   );
-  const holdPrice = ({ row }: PriceLine) =>
-    confirmed.includes(row) ? (
-      <Button
-        variant="quiet"
-        size="sm"
-        onClick={() => confirmRows(confirmed.filter((each) => each !== row))}
-      >
-        {t('held.hold')}
-      </Button>
-    ) : null;
+  const confirmPrice = (line: PriceLine) =>
+    buttonOf(line, t('held.confirm'), 'secondary', () => confirmRows([...confirmed, line.row]));
+  const holdPrice = (line: PriceLine) =>
+    confirmed.includes(line.row)
+      ? buttonOf(line, t('held.hold'), 'quiet', () =>
+          confirmRows(confirmed.filter((each) => each !== line.row)),
+        )
+      : null;
+  const changedAction = (line: PriceLine) => {
+    const { offer_id: offer } = line;
+    if (offer === null || !overwrite.includes(offer)) return holdPrice(line);
+    return buttonOf(line, t('kept.keep'), 'quiet', () => keep(offer));
+  };
   return (
     <PreviewFrame
       title={t('preview.title')}
@@ -59,16 +73,7 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
         title={t('counts.changed')}
         group={changed}
         nameOf={nameOf}
-        action={(line) => {
-          const { offer_id: offer } = line;
-          return offer === null || !overwrite.includes(offer) ? (
-            holdPrice(line)
-          ) : (
-            <Button variant="quiet" size="sm" onClick={() => keep(offer)}>
-              {t('kept.keep')}
-            </Button>
-          );
-        }}
+        action={changedAction}
       />
       <PriceLines title={t('counts.created')} group={created} nameOf={nameOf} action={holdPrice} />
       <KeptLines id={shown.id} preview={preview} nameOf={nameOf} edit={edit} />
