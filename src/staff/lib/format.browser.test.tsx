@@ -38,3 +38,14 @@ test('times and languages are in the other languages of the pages', async () => 
   expect(hungarian.duration(9000)).toBe('2,5 óra');
   expect(hungarian.languageName('ru')).toBe('orosz');
 });
+
+test.each([
+  ['en', '“Cardio”'],
+  ['hu', '„Cardio”'],
+  ['kk', '«Cardio»'],
+  ['ro', '„Cardio”'],
+  ['ru', '«Cardio»'],
+] as const)('the quotation marks of %s are %s', async (language, quoted) => {
+  const { quote } = await formatIn(language);
+  expect(quote('Cardio')).toBe(quoted);
+});

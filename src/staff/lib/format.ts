@@ -12,11 +12,23 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
+/** The quotation marks of each language. */
+const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['“', '”'],
+  hu: ['„', '”'],
+  kk: ['«', '»'],
+  ro: ['„', '”'],
+  ru: ['«', '»'],
+};
+
 function createFormat(language: Language) {
+  const [before, after] = QUOTES[language];
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const units = language === 'kk' ? KAZAKH_UNITS : intlUnits(language);
   return {
     number: (value: number) => formatNumber(value, language),
+    /** Puts a text in quotation marks. */
+    quote: (text: string) => `${before}${text}${after}`,
     /** Formats an ISO 8601 time with offset as `24 Nov, 14:30`. */
     dateTime(iso: string) {
       const { date, minuteOfDay } = wallClockOf(iso);

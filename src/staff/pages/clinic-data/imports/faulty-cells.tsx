@@ -1,4 +1,5 @@
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { UnlistedLines } from './preview/unlisted-lines.tsx';
 import styles from './imports.module.css';
@@ -13,6 +14,7 @@ interface FaultyCellsProps {
 /** The cells that are left out, each with its place and the reason. */
 export function FaultyCells({ title, lines, count = lines.length }: FaultyCellsProps) {
   const t = useText('imports');
+  const format = useFormat();
   if (lines.length === 0) return null;
   return (
     <Disclosure summary={title}>
@@ -25,7 +27,7 @@ export function FaultyCells({ title, lines, count = lines.length }: FaultyCellsP
             </span>
             <span className={styles.grow}>
               {reason}
-              {value === '' ? '' : ` („${value}”)`}
+              {value === '' ? '' : ` (${format.quote(value)})`}
             </span>
           </li>
         ))}

@@ -233,7 +233,7 @@ test('hidden sheets and rows that are left out are listed with the reason', asyn
   await cleanup();
   await showImport({ hidden_sheets: ['Lists', 'Old'], unread_rows: unread });
   await expect
-    .element(page.getByText(/^Hidden sheets are not read:\s„Lists”, „Old”\./))
+    .element(page.getByText(/^Hidden sheets are not read:\s“Lists”, “Old”\./))
     .toBeVisible();
   await userEvent.click(page.getByText(/^Rows that are not imported:\s600$/));
   await expect.element(page.getByText(/more cells than the header has/)).toBeVisible();

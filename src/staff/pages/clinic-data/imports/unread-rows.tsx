@@ -7,9 +7,9 @@ import { FaultyCells } from './faulty-cells.tsx';
 /** The hidden sheets and the rows of a file that are not imported. */
 export function UnreadRows({ shown }: { shown: Import }) {
   const { count, lines } = shown.unread_rows;
-  const sheets = shown.hidden_sheets.map((name) => `„${name}”`).join(', ');
   const t = useText('imports');
   const format = useFormat();
+  const sheets = shown.hidden_sheets.map(format.quote).join(', ');
   return (
     <>
       {sheets === '' ? null : <p className={styles.quiet}>{t('unread.sheets', { sheets })}</p>}

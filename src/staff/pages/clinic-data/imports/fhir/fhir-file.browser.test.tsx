@@ -78,7 +78,7 @@ test('a FHIR file shows what it has, what is left out, and where it is wrong', a
   await expect.element(page.getByText('Doctors', { exact: true })).toBeVisible();
   await expect.element(page.getByText(PATH)).toBeVisible();
   await expect
-    .element(page.getByText('„25:00” – a time such as 08:30:00 is expected'))
+    .element(page.getByText('“25:00” – a time such as 08:30:00 is expected'))
     .toBeVisible();
   await expect.element(page.getByText('And 5 more')).toBeVisible();
   await userEvent.click(page.getByText('Left out: 1,242'));

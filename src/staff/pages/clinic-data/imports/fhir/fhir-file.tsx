@@ -64,7 +64,7 @@ function FhirFaults({ fhir: { faults, faults_count: count } }: { fhir: Fhir }) {
           <li key={path} className={styles.row}>
             <code className={styles.grow}>{path}</code>
             <span className={styles.grow}>
-              {value === null ? '' : `„${value}” – `}
+              {value === null ? '' : `${format.quote(value)} – `}
               {t(`faultReasons.${reason}`)}
             </span>
           </li>

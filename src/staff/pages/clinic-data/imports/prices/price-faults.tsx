@@ -12,7 +12,7 @@ export function PriceFaults({ preview }: { preview: PricePreview }) {
   const lines = [
     ...faults.map(({ row, column, value, fault }) => ({
       row,
-      text: `${t('place.column', { column: String(column) })}: ${t(`faults.${fault}`)}${value === '' ? '' : ` („${value}”)`}`,
+      text: `${t('place.column', { column: String(column) })}: ${t(`faults.${fault}`)}${value === '' ? '' : ` (${format.quote(value)})`}`,
     })),
     ...repeated.map((row) => ({ row, text: t('faults.repeated') })),
     ...tooLong.map((row) => ({ row, text: t('faults.too_long') })),
