@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
-import { SETUP, useRefreshSetup } from './setup-data.ts';
+import { SETUP, useChanged, useRefreshSetup } from './setup-data.ts';
 
 type Answer = (phone: string | Error) => void;
 
@@ -77,3 +78,42 @@ test('an open page stays while its data are read again', async () => {
   await answer(new Error('No connection'));
   await expect.element(input).toHaveValue('2');
 });
+
+test('a form that is left keeps its data until the next page, which reads them again', async () => {
+  await renderStaffPage(<FormPage />, { path: '/', role: 'clinic_admin', api: {} });
+  await answer('1');
+  await expect.element(input).toHaveValue('1');
+  const seen = new Set<string>();
+  const watcher = new MutationObserver(() =>
+    seen.add(document.querySelector('main')?.textContent ?? ''),
+  );
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await press('Leave');
+  await answer('2');
+  await expect.element(input).toHaveValue('2');
+  watcher.disconnect();
+  expect([...seen][0]).toContain('Next');
+});
+
+/** A form that shows another page with the same data after a save. */
+function FormPage() {
+  const [search] = useSearchParams();
+  return search.has('next') ? (
+    <>
+      <h1>Next</h1>
+      <PhonePage />
+    </>
+  ) : (
+    <Form />
+  );
+}
+
+function Form() {
+  const changed = useChanged();
+  return (
+    <>
+      <button onClick={() => changed('/?next')}>Leave</button>
+      <PhonePage />
+    </>
+  );
+}

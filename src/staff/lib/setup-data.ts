@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from './staff-app.ts';
 import { useIsMounted } from './use-is-mounted.ts';
@@ -48,13 +49,24 @@ export function useChanged(): (next?: string) => void {
   const refresh = useRefreshSetup();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
+  const { key } = useLocation();
+  const isLeaving = useRef(false);
+  useLayoutEffect(
+    () => () => {
+      if (!isLeaving.current) return;
+      isLeaving.current = false;
+      // The next page may show data of this one, so those are forgotten too.
+      void queryClient.resetQueries({ queryKey: [SETUP] });
+    },
+    [key, queryClient],
+  );
   return (next) => {
     if (next === undefined || !isMounted()) {
       void refresh();
       return;
     }
-    // The next page may show data of this one, so those are forgotten too.
-    void queryClient.resetQueries({ queryKey: [SETUP] });
+    // This page keeps its data until the next one is shown.
+    isLeaving.current = true;
     void navigate(next);
   };
 }
