@@ -7,7 +7,6 @@ export {
   LIMITS,
   maxOf,
   settingOf,
-  windowMsOf,
   type LimitName,
   type Limits,
 } from './limit-table.ts';
