@@ -76,6 +76,27 @@ test.each([
 });
 
 test.each([
+  'Consultatie;250\u00a0lei',
+  'Consultatie\u00a0;Dr.\u00a0Popescu',
+  'Nu se deconteaza;„PACHET”',
+  'OFERTA™;250',
+  'OFERTA…;250',
+  'CONTROL ‘ECG’;250',
+  'CONTROL “ECG”;250',
+  'Luni–Vineri – 8–12;250',
+  '«Control»;250',
+  '25 ° C;250',
+  'CLINICA©;250 €',
+])('Windows signs are no evidence for another encoding: %s', (line) => {
+  for (const encoding of ['windows-1250', 'windows-1251'] as const) {
+    for (const count of [1, 4, 5, 20]) {
+      const text = `Serviciu;Pret\n${`${line}\n`.repeat(count)}`;
+      expect(decodeText(encode(text, encoding))).toBe(text);
+    }
+  }
+});
+
+test.each([
   ['hu', ['windows-1250', 'cp852']],
   ['ro', ['windows-1250', 'cp852']],
   ['kg', ['windows-1251', 'ibm866', 'koi8-r']],
@@ -102,6 +123,11 @@ test.each([
 test.each([
   ['koi8-r', 'цена;5000\n'],
   ['cp852', 'kor;szám\n'],
+  ['cp852', 'kor;szám\n'.repeat(20)],
+  ['windows-1250', 'Consultatie\u00a0cardiologie;250\n'],
+  ['windows-1250', 'Consultatie\u00a0cardiologie;250\n'.repeat(20)],
+  ['cp852', 'EKG;ár\n'],
+  ['cp852', 'Összesen;500\n'],
 ] as const)('a file that may be in %s or another encoding is refused', async (encoding, text) => {
   const error = await readFile(encode(text, encoding)).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ refusal: { reason: 'encoding' } });

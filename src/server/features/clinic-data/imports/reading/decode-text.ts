@@ -1,4 +1,4 @@
-import { decodeEightBits, ENCODINGS, evidenceIn } from './eight-bits.ts';
+import { decodeEightBits, ENCODINGS, evidenceIn, type Encoding } from './eight-bits.ts';
 import { RefusedError } from './refused-error.ts';
 
 /** The lead in evidence from which a text is one of DOS or KOI8 and not of Windows. */
@@ -8,6 +8,13 @@ const MIN_LEAD_OF_WINDOWS = 2;
 const SAMPLE_BYTES = 100_000;
 const BYTES_BEFORE = 100;
 const ASCII = 128;
+/**
+ * Bytes that are a sign of Windows by their place, although others read them as letters: a space beside a digit or a
+ * sign (`á`), a trademark or a closing quote behind a word (`Ö`, `ö`, with which no word ends).
+ */
+// oxlint-disable-next-line no-control-regex
+const SIGNS =
+  /(?<=[!-+\--:<-@])\u00a0|\u00a0(?![A-Za-z\u0080-\u00ff])|(?<=[A-Za-z\u0080-\u00ff])[\u0094\u0099](?![A-Za-z\u0080-\u00ff])/g;
 
 /** The largest share of control and replacement characters in a text. */
 const MAX_UNREADABLE = 0.01;
@@ -36,12 +43,21 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Chooses an encoding of Windows, or another one if there is more evidence for it. */
-function encodingOf(bytes: Uint8Array) {
+/** Chooses an encoding. Throws a `RefusedError` if it depends on whether the byte of a space of Windows is a letter. */
+function encodingOf(bytes: Uint8Array): Encoding {
   const first = bytes.findIndex((byte) => byte >= ASCII);
   const sample = bytes.subarray(Math.max(0, first - BYTES_BEFORE), first + SAMPLE_BYTES);
+  const text = Buffer.from(sample).toString('latin1').replace(SIGNS, ' ');
+  const encoding = likeliestOf(text);
+  if (encoding === likeliestOf(text.replaceAll('\u00a0', ' '))) return encoding;
+  throw new RefusedError({ reason: 'encoding' });
+}
+
+/** Chooses an encoding of Windows, or another one if there is more evidence for it. */
+function likeliestOf(text: string): Encoding {
+  const bytes = Buffer.from(text, 'latin1');
   const found = ENCODINGS.map((encoding) => {
-    return { encoding, evidence: evidenceIn(decodeEightBits(sample, encoding)) };
+    return { encoding, evidence: evidenceIn(decodeEightBits(bytes, encoding)) };
   });
   const best = (all: typeof found) =>
     all.reduce((most, each) => (each.evidence > most.evidence ? each : most));

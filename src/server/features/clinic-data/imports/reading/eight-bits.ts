@@ -8,7 +8,7 @@ const ASCII = 128;
 
 /** The encodings of eight bits that programs of the countries write, those of Windows first. */
 export const ENCODINGS = ['windows-1250', 'windows-1251', 'cp852', 'ibm866', 'koi8-r'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** Decodes bytes of a character each. */
 export function decodeEightBits(bytes: Uint8Array, encoding: Encoding): string {
