@@ -135,6 +135,15 @@ test.each([
   expect(unread).toEqual({ count: 1, lines: [line] });
 });
 
+test.each([
+  ['an unnamed last column', 'Service,Price,\nECG,5000,new\nBlood test,6000,\n'],
+  ['no header', 'ECG,5000,\nBlood test,6000,new\n'],
+])('a row with a cell in a padded column of a file with %s is read', async (_, file) => {
+  const { names, unread_rows: unread } = await upload(file);
+  expect(names.map(({ name }) => name)).toEqual(['ECG', 'Blood test']);
+  expect(unread.count).toBe(0);
+});
+
 test('a hidden sheet is named, and cannot be chosen', async () => {
   const cells = (...texts: string[]) =>
     texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');

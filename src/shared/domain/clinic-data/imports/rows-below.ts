@@ -36,10 +36,10 @@ export function rowsBelow(
   };
 }
 
-/** Returns the number of cells of the header; without one, that of the shortest row of the list. */
+/** Returns the number of cells of the header, empty ones included; without one, that of the shortest row of the list. */
 function widthOf(rows: readonly SheetRow[], header: number): number {
   const found = rows.find(({ number }) => number === header);
-  if (found !== undefined) return found.cells.length;
-  const lengths = rows.map(({ cells }) => cells.length);
-  return Math.min(...lengths.filter((length) => length >= MIN_LIST_CELLS));
+  if (found !== undefined) return found.width ?? found.cells.length;
+  const listed = rows.filter(({ cells }) => cells.length >= MIN_LIST_CELLS);
+  return Math.min(...listed.map(({ cells, width }) => width ?? cells.length));
 }

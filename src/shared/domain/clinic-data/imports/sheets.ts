@@ -3,6 +3,8 @@ export interface SheetRow {
   /** The number that a spreadsheet shows, counted from 1. */
   readonly number: number;
   readonly cells: readonly string[];
+  /** The number of cells of a row with commas, with the empty ones at its end, which are not in `cells`. */
+  readonly width?: number;
   /** By column, counted from 0: the values of cells that are merged with one above. They are not in `cells`. */
   readonly merged?: Readonly<Record<number, string>>;
   readonly doubts?: readonly RowDoubt[];

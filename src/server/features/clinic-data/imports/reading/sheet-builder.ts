@@ -58,7 +58,13 @@ export class SheetBuilder {
       throw new RefusedError({ reason: 'too_many_rows', ...place, limit: IMPORT_LIMITS.rows });
     }
     this.#count([...cells, ...doubts.map(() => '')], place);
-    sheet.rows.push(doubts.length === 0 ? { number, cells } : { number, cells, doubts });
+    const isPadded = sheet.hasCommas === true && values.length > cells.length;
+    sheet.rows.push({
+      number,
+      cells,
+      ...(isPadded ? { width: values.length } : {}),
+      ...(doubts.length === 0 ? {} : { doubts }),
+    });
   }
 
   /** Merges the cells of a column of the last sheet, from its row `first` to its row `last`. */
