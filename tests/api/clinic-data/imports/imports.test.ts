@@ -256,16 +256,17 @@ Blood test;6 000
     },
     confirmed: [],
   });
-  const confirmed = await post(id, 'choices', { confirmed: [2] });
+  const price = { row: 2, service_id: ids.childCardiologist };
+  const confirmed = await post(id, 'choices', { confirmed: [price] });
   expect(confirmed.preview).toMatchObject({
     created: { lines: [{ row: 2 }] },
     changed: { count: 1 },
     held: { lines: [{ row: 3 }] },
-    confirmed: [2],
+    confirmed: [price],
   });
   const mapping = { sheet: 0, header_row: 1, columns: { name: 0, price: 1 } };
   expect((await post(id, 'mapping', mapping)).preview).toMatchObject({ held: { count: 2 } });
-  await post(id, 'choices', { confirmed: [2] });
+  await post(id, 'choices', { confirmed: [price] });
   const { preview: last } = await post(id, 'choices', {});
   const { report } = await post(id, 'apply', { fingerprint: last?.fingerprint });
   expect(report).toMatchObject({ created: 1, changed: 1 });

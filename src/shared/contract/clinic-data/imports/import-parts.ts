@@ -6,6 +6,7 @@ import { FhirFile } from './fhir-schemas.ts';
 
 export const Count = Type.Integer({ minimum: 0 });
 export const Row = Type.Integer({ minimum: 1, description: 'As a spreadsheet numbers it' });
+export const ConfirmedPrice = Entity({ row: Row, service_id: Id });
 export const Fingerprint = Type.String({ description: 'To send with `apply`' });
 
 /** The first lines of a group of a preview, and the number of all. */

@@ -6,7 +6,7 @@ import { Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 import { uploadName, type UploadName } from './import-routes.ts';
-import { Row } from './import-parts.ts';
+import { ConfirmedPrice } from './import-parts.ts';
 import { Import, IMPORT_SCHEMAS, ImportSummary, MappingPayload } from './import-schemas.ts';
 import { MAX_MATCHES } from './limits.ts';
 
@@ -100,13 +100,15 @@ export const importEndpoints = withRoutes(staffRoutes, {
     ...change,
     summary: 'Decide about offers and reminders',
     description:
-      'The schedules that get services which no doctor offers, an offer that a person edited and that is overwritten, rows whose held prices are right, whether patients of imported appointments get reminders, or the schedules whose appointments may be outside of imported hours.',
+      'The schedules that get services which no doctor offers, an offer that a person edited and that is overwritten, services of rows whose held prices are right, whether patients of imported appointments get reminders, or the schedules whose appointments may be outside of imported hours.',
     body: Type.Object({
       service_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
       schedule_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
       reminds: Type.Optional(Type.Boolean()),
       displace: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
-      confirmed: Type.Optional(Type.Array(Row, { maxItems: MAX_NAMES, uniqueItems: true })),
+      confirmed: Type.Optional(
+        Type.Array(ConfirmedPrice, { maxItems: MAX_NAMES, uniqueItems: true }),
+      ),
       overwrite: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
     }),
   },

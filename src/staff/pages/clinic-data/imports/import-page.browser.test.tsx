@@ -190,14 +190,26 @@ async function showImport(changes: Partial<ImportOf<'prices'>>): Promise<void> {
 test('a price far from others is confirmed, and left out again', async () => {
   await cleanup();
   const held = { count: 1, lines: [{ ...line(7, 2e4, 24), row: 12 }] };
-  await showImport({ preview: { ...PREVIEW, held, confirmed: [2] } });
+  await showImport({ preview: { ...PREVIEW, held, confirmed: [{ row: 2, service_id: 1 }] } });
   await expect.element(page.getByText(/^These prices are at least 100 times/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: /^The price is right: Cardio/ }));
-  await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [2, 12] }]);
+  await expect
+    .poll(() => calls)
+    .toEqual([
+      {
+        id: 0,
+        confirmed: [
+          { row: 2, service_id: 1 },
+          { row: 12, service_id: 1 },
+        ],
+      },
+    ]);
   await cleanup();
-  await showImport({ preview: { ...PREVIEW, overwrite: [], confirmed: [2, 3] } });
+  const other = { row: 2, service_id: 2 };
+  const confirmed = [{ row: 2, service_id: 1 }, other];
+  await showImport({ preview: { ...PREVIEW, overwrite: [], confirmed } });
   await userEvent.click(page.getByRole('button', { name: /^Leave out again: Cardio/ }));
-  await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [3] }]);
+  await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [other] }]);
 });
 
 test('a service whose letters are only like the name is proposed, but must be chosen', async () => {

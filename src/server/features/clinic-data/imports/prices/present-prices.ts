@@ -54,7 +54,7 @@ export function presentPrices(
     kept: firstLines(plan.kept, present),
     held: firstLines(plan.held, present),
     overwrite: [...(choices.overwrite ?? [])],
-    confirmed: [...(choices.confirmed ?? [])],
+    confirmed: (choices.confirmed ?? []).map((price) => ({ ...price })),
     same: plan.same,
     unconfirmed: plan.unconfirmed.length,
     ignored: plan.ignored.length,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PRICE_FAULTS } from '#shared/domain/clinic-data/imports/prices/parse-price.ts';
 import { Entity, Id, Nullable } from '../../../common.ts';
-import { Count, Fingerprint, ImportOf, Lines, Row } from '../import-parts.ts';
+import { ConfirmedPrice, Count, Fingerprint, ImportOf, Lines, Row } from '../import-parts.ts';
 
 const Values = Entity({ price: Type.Number(), duration_minutes: Type.Integer() });
 const Line = Entity({
@@ -24,7 +24,7 @@ const Preview = Entity({
   changed: Lines(Line),
   kept: Lines(Line),
   held: Lines(Line),
-  confirmed: Type.Array(Row, { description: 'The rows whose held prices are confirmed' }),
+  confirmed: Type.Array(ConfirmedPrice, { description: 'The held prices that are confirmed' }),
   overwrite: Type.Array(Id, { description: 'The edited offers that are marked to be overwritten' }),
   same: Count,
   unconfirmed: Count,

@@ -43,8 +43,14 @@ export interface ImportChoices {
   readonly schedules: Readonly<Record<string, readonly number[]>>;
   /** The edited offers to overwrite. */
   readonly overwrite: readonly number[];
-  /** The rows whose prices are right although they are far from others. */
-  readonly confirmed: readonly number[];
+  /** The services of rows whose prices are right although they are far from others. */
+  readonly confirmed: readonly ConfirmedPrice[];
+}
+
+/** A row, and the service that it was when its price was confirmed. */
+interface ConfirmedPrice {
+  readonly row: number;
+  readonly service_id: number;
 }
 
 interface NewOffer {
@@ -163,7 +169,10 @@ export function planOffers(input: PlanInput): OfferPlan {
   const isHeld = ({ row, service, after, ...line }: NewOffer | ChangedOffer) => {
     const before = 'before' in line ? line.before.price : null;
     const known = [before, input.medians.get(service), ...medians];
-    return !choices.confirmed.includes(row) && isFarFrom(after.price, known);
+    const isConfirmed = choices.confirmed.some(
+      (price) => price.row === row && price.service_id === service,
+    );
+    return !isConfirmed && isFarFrom(after.price, known);
   };
 
   const unconfirmed: number[] = [];

@@ -27,8 +27,8 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
     const marked = overwrite.filter((id) => id !== offer);
     edit.run((api) => api.chooseImport({ id: shown.id, overwrite: marked }));
   };
-  const confirmRows = (rows: readonly number[]) =>
-    edit.run((api) => api.chooseImport({ id: shown.id, confirmed: [...rows] }));
+  const confirm = (prices: typeof confirmed) =>
+    edit.run((api) => api.chooseImport({ id: shown.id, confirmed: prices }));
   const buttonOf = (
     line: PriceLine,
     text: string,
@@ -45,14 +45,20 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
       {text}
     </Button>
   );
-  const confirmPrice = (line: PriceLine) =>
-    buttonOf(line, t('held.confirm'), 'secondary', () => confirmRows([...confirmed, line.row]));
-  const holdPrice = (line: PriceLine) =>
-    confirmed.includes(line.row)
-      ? buttonOf(line, t('held.hold'), 'quiet', () =>
-          confirmRows(confirmed.filter((each) => each !== line.row)),
-        )
-      : null;
+  const confirmPrice = (line: PriceLine) => {
+    const { row, service_id } = line;
+    return buttonOf(line, t('held.confirm'), 'secondary', () =>
+      confirm([...confirmed, { row, service_id }]),
+    );
+  };
+  const holdPrice = (line: PriceLine) => {
+    const others = confirmed.filter(
+      (price) => price.row !== line.row || price.service_id !== line.service_id,
+    );
+    return others.length === confirmed.length
+      ? null
+      : buttonOf(line, t('held.hold'), 'quiet', () => confirm(others));
+  };
   const changedAction = (line: PriceLine) => {
     const { offer_id: offer } = line;
     if (offer === null || !overwrite.includes(offer)) return holdPrice(line);
