@@ -8,7 +8,7 @@ export const isFarFrom = (price: number, known: readonly (number | null | undefi
 /** Returns the median of prices, null without any. */
 export function medianOf(prices: readonly number[]): number | null {
   const sorted = prices.toSorted((a, b) => a - b);
-  const [low, high] = [(sorted.length - 1) / 2, sorted.length / 2].map(Math.floor);
-  const middle = [sorted[low ?? 0], sorted[high ?? 0]];
-  return middle[0] === undefined || middle[1] === undefined ? null : (middle[0] + middle[1]) / 2;
+  const low = sorted[Math.ceil(sorted.length / 2) - 1];
+  const high = sorted[Math.floor(sorted.length / 2)];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
 }
