@@ -235,7 +235,7 @@ test('a price that a person edited is kept by the next import', async () => {
 test('a price far from those that are known is left out until it is confirmed', async () => {
   const file = `Service;Price
 Pediatric cardiologist;24 Ft
-Heart ultrasound;2 800 000
+Heart ultrasound;3 000 000
 Blood test;6 000
 `;
   const { id } = await upload(file);
@@ -251,7 +251,7 @@ Blood test;6 000
       count: 2,
       lines: [
         { row: 2, before: null, after: { price: 24 } },
-        { row: 3, after: { price: 2_800_000 } },
+        { row: 3, after: { price: 3_000_000 } },
       ],
     },
     confirmed: [],

@@ -56,3 +56,14 @@ test('a confirmed price is that of its row and service alone', () => {
   });
   expect(other.held).toMatchObject([{ row: 1, service: 3 }]);
 });
+
+const EXPENSIVE = [offerOf(2, 3, 90_000), offerOf(3, 4, 90_000)];
+
+test.each([
+  ['its price before', { offers: [offerOf(1, ADULT, 250), ...EXPENSIVE] }, 0],
+  ['the median of the country', { offers: EXPENSIVE, medians: new Map([[ADULT, 250]]) }, 0],
+  ['the prices of the clinic, without those', { offers: EXPENSIVE }, 1],
+])('a cheap service of an expensive clinic is compared with %s', (_, input, count) => {
+  const offered = new Map([[ADULT, [SCHEDULE]]]);
+  expect(planOf({ ...input, offered, rows: [rowOf(1, 300)] }).held).toHaveLength(count);
+});

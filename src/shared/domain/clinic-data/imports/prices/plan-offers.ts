@@ -104,6 +104,7 @@ export function planOffers(input: PlanInput): OfferPlan {
   const changed: ChangedOffer[] = [];
   const kept: ChangedOffer[] = [];
   const held: (NewOffer | ChangedOffer)[] = [];
+  // The other prices, for services of which none is known.
   const medians = [offers, rows.flatMap(({ price }) => price ?? [])].map((prices) =>
     medianOf(prices.map(({ price }) => price)),
   );
@@ -168,11 +169,11 @@ export function planOffers(input: PlanInput): OfferPlan {
 
   const isHeld = ({ row, service, after, ...line }: NewOffer | ChangedOffer) => {
     const before = 'before' in line ? line.before.price : null;
-    const known = [before, input.medians.get(service), ...medians];
+    const own = [before, input.medians.get(service)];
     const isConfirmed = choices.confirmed.some(
       (price) => price.row === row && price.service_id === service,
     );
-    return !isConfirmed && isFarFrom(after.price, known);
+    return !isConfirmed && isFarFrom(after.price, own.some(Boolean) ? own : medians);
   };
 
   const unconfirmed: number[] = [];
