@@ -57,9 +57,9 @@ const selectMedians = prepared<{ service: number; median: number }, [services: n
 /** Returns the median prices of services in the country, by their ids. */
 export async function readMedians(
   db: Queryable,
-  services: Iterable<number>,
+  services: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const medians = await selectMedians(db, [Array.from(services)]);
+  const medians = await selectMedians(db, [Array.from(new Set(services))]);
   return new Map(medians.map(({ service, median }) => [service, median]));
 }
 

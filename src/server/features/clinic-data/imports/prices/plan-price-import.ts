@@ -16,14 +16,11 @@ export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'pri
   const data = await readClinicOffers(db, row.clinic_id, locks);
   const rows = readPriceRows(row.sheets, row.mapping, country.currency);
   const { childServiceByAdult } = reference.current;
-  const matched = new Set([...services.values()].filter((service) => service !== null));
-  for (const service of matched) {
-    const child = childServiceByAdult.get(service);
-    if (child !== undefined) matched.add(child.id);
-  }
+  const named = rows.rows.flatMap(({ key }) => services.get(key) ?? []);
+  const children = named.flatMap((service) => childServiceByAdult.get(service)?.id ?? []);
   const plan = planOffers({
     ...data,
-    medians: await readMedians(db, matched),
+    medians: await readMedians(db, [...named, ...children]),
     rows: rows.rows,
     matches: services,
     childServices: new Map(Array.from(childServiceByAdult, ([adult, { id }]) => [adult, id])),
