@@ -272,6 +272,15 @@ Blood test;6 000
   expect(report).toMatchObject({ created: 1, changed: 1 });
 });
 
+test('the best proposal that is left for a name must be chosen', async () => {
+  const { id } = await upload('Service;Price\nBlood test;6 000\n');
+  const candidates = [-1, ids.bloodTest].map((service) => ({ service, score: 1 }));
+  const proposals = { 'blood test': { candidates, isSure: true, isAlike: false } };
+  await server.database.pool.query('update import set proposals = $1', [proposals]);
+  const { names } = await post(id, 'choices', {});
+  expect(names).toMatchObject([{ candidates: [ids.bloodTest], is_sure: false, is_alike: true }]);
+});
+
 test('a service that no doctor offers is added to the doctors who are chosen', async () => {
   const { id } = await upload('Service;Price\nPediatric cardiologist;31 000\n');
   const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];

@@ -10,7 +10,7 @@ import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import { mappedRow, presentImport, requireImport, type MappedImportRow } from './import-rows.ts';
 import { KINDS } from './kinds.ts';
-import { firstLines } from './preview-lines.ts';
+import { firstFaults } from './preview-lines.ts';
 import { UNDO_DAYS } from './undo-import.ts';
 
 const SHOWN_ROWS = 12;
@@ -32,6 +32,7 @@ export async function readImport(
     const [visible, hidden] = isRead ? byVisibility(sheets ?? []) : [[], []];
     const mapped = isRead ? mappedRow(row) : null;
     const names = mapped === null ? [] : namesOf(context, mapped, services);
+    const unread = mapped === null ? [] : rowsBelow(mapped.sheets, mapped.mapping).unread;
     const kind = KINDS[row.kind];
     const plan =
       mapped === null
@@ -50,10 +51,7 @@ export async function readImport(
       })),
       mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
       hidden_sheets: hidden.map(({ name }) => name),
-      unread_rows: firstLines(
-        mapped === null ? [] : rowsBelow(mapped.sheets, mapped.mapping).unread,
-        ({ column, ...unread }) => ({ ...unread, column: column === 0 ? null : column }),
-      ),
+      unread_rows: { count: unread.length, lines: firstFaults(unread) },
       fhir: presentFhir(row.fhir),
       names,
       // The names of a file without similar services have empty proposals.
@@ -106,7 +104,8 @@ function namesOf(
       service_id: services.get(key) ?? null,
       candidates,
       is_sure: isSure && candidates[0] === proposed[0]?.service,
-      is_alike: isAlike,
+      // Of the next proposal after one that is gone, nothing is known.
+      is_alike: isAlike || candidates[0] !== proposed[0]?.service,
     };
   });
   return names.sort((a, b) => Number(a.is_confirmed) - Number(b.is_confirmed) || a.row - b.row);
