@@ -265,7 +265,9 @@ Blood test;6 000
     confirmed: [price],
   });
   const mapping = { sheet: 0, header_row: 1, columns: { name: 0, price: 1 } };
-  expect((await post(id, 'mapping', mapping)).preview).toMatchObject({ held: { count: 2 } });
+  expect((await post(id, 'mapping', mapping)).preview).toMatchObject({ held: { count: 1 } });
+  const other = { ...mapping, header_row: 0 };
+  expect((await post(id, 'mapping', other)).preview).toMatchObject({ held: { count: 2 } });
   await post(id, 'choices', { confirmed: [price] });
   const { preview: last } = await post(id, 'choices', {});
   const { report } = await post(id, 'apply', { fingerprint: last?.fingerprint });

@@ -16,7 +16,9 @@ type Input<Name extends 'mapImport' | 'matchImport' | 'chooseImport'> = InputOf<
 const saveMapping = prepared<object, [id: number, mapping: string, proposals: string]>(
   'map_import',
   // Other columns may have other prices.
-  `update import set mapping = $2, proposals = $3, choices = choices - 'confirmed' where id = $1`,
+  `update import set mapping = $2, proposals = $3,
+     choices = case when mapping = $2::jsonb then choices else choices - 'confirmed' end
+   where id = $1`,
 );
 const saveChoices = prepared<object, [id: number, choices: string]>(
   'choose_import',
