@@ -102,6 +102,7 @@ test('a name with its abbreviation in brackets is sure, one with an addition is 
 test.each([
   ['dermatologist', 'Belgyógyász', true, false],
   ['dermatologist', 'Bőrgyógyász', false, true],
+  ['dermatologist', 'Bőrgyógyász belgyógyász', false, false],
 ])('the specialty %s for %s is only alike: %s', (slug, text, isAlike, isSure) => {
   const [match] = matchNames({
     services: services.filter((service) => service.slug === slug),

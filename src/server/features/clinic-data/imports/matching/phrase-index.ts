@@ -24,6 +24,12 @@ interface PhraseWord {
   readonly position: number;
 }
 
+/** The match of a word of a text with one of a phrase. */
+interface Share {
+  readonly weighed: number;
+  readonly isAlike: boolean;
+}
+
 const WEIGHTS = { title: 1, form: 1, alias: 0.97 } as const;
 /** The factor for a word that matches with a typo or by its beginning. */
 const TYPO = 0.9;
@@ -73,27 +79,28 @@ export class PhraseIndex {
   find(words: readonly MeantWord[]): PhraseMatch[] {
     const telling = this.#telling(words);
     const hasFillers = words.some(({ stems }) => isFiller(stems, this.#languages));
-    const shares = new Map<Phrase, Map<number, number>>();
-    const alike = new Set<Phrase>();
+    const shares = new Map<Phrase, Map<number, Share>>();
     telling.forEach((word, at) => {
       for (const [{ phrase, position }, share] of this.#wordsLike(word)) {
-        const matched = shares.get(phrase) ?? new Map<number, number>();
+        const matched = shares.get(phrase) ?? new Map<number, Share>();
         // A word of the phrase is matched once. The first words of a name are the most specific.
         const weighed = share - at * POSITION_PENALTY;
-        matched.set(position, Math.max(matched.get(position) ?? 0, weighed));
+        if (weighed > (matched.get(position)?.weighed ?? 0)) {
+          matched.set(position, { weighed, isAlike: share === TYPO });
+        }
         shares.set(phrase, matched);
-        if (share === TYPO) alike.add(phrase);
       }
     });
     const best = new Map<number, PhraseMatch>();
     for (const [phrase, matched] of shares) {
-      const sum = Array.from(matched.values()).reduce((total, share) => total + share, 0);
+      const parts = Array.from(matched.values());
+      const sum = parts.reduce((total, { weighed }) => total + weighed, 0);
       const score = (phrase.weight * 2 * sum) / (telling.length + phrase.length);
       const isComplete = matched.size === phrase.length && matched.size === telling.length;
       const known = best.get(phrase.service);
       if (known !== undefined && known.score >= score) continue;
       const { service, isAlias } = phrase;
-      const isAlike = alike.has(phrase);
+      const isAlike = parts.some((part) => part.isAlike);
       best.set(service, { service, score, isComplete, isAlias, hasFillers, isAlike });
     }
     return Array.from(best.values());
