@@ -33,6 +33,8 @@ interface Words {
   readonly closed: RegExp;
   /** A break within hours, such as lunch. */
   readonly pause: RegExp;
+  /** A word that only stands beside that of a break: `перерыв на обед`. */
+  readonly besidePause?: RegExp;
   readonly noise: RegExp;
 }
 
@@ -93,7 +95,8 @@ const WORDS: Record<Language, Words> = {
     odd: /^нечет\p{L}*$/u,
     even: /^чет(н\p{L}*|ые)?$/u,
     closed: /^(выходнои|закрыто|отпуск|нет|вых)$/,
-    pause: /^(перерыв|обед|обеденныи|на)$/,
+    pause: /^(перерыв|обед|обеденныи)$/,
+    besidePause: /^на$/,
     noise: /^(и|с|от|в|час\p{L}*|ч|недел\p{L}*|дни|дням|прием|только)$/u,
   },
   kk: {
@@ -107,7 +110,8 @@ const WORDS: Record<Language, Words> = {
     odd: /^тақ$/,
     even: /^жұп$/,
     closed: /^(жабық|демалады|жоқ)$/,
-    pause: /^(үзіліс|түскі|асқа|ас)$/,
+    pause: /^(үзіліс\p{L}*|түскі|асқа)$/u,
+    besidePause: /^ас$/,
     noise: /^(және|мен|сағат\p{L}*|сағ|апта\p{L}*|күндері|күні|тек)$/u,
   },
 };
@@ -127,6 +131,10 @@ const PLAIN_DAYS: Readonly<Record<string, ReadonlyMap<string, number>>> = Object
 /** Tells whether a plain word is of a break within hours: `lunch break`, `перерыв на обед`. */
 export const isPause = (word: string, language: Language): boolean =>
   WORDS[language].pause.test(word);
+
+/** Tells whether a plain word is of a break only with another one beside it. */
+export const isBesidePause = (word: string, language: Language): boolean =>
+  WORDS[language].besidePause?.test(word) === true;
 
 /** Returns what a plain word means in the hours of a language; null for a word that it does not know. */
 export function meaningOf(word: string, language: Language): WordMeaning | null {

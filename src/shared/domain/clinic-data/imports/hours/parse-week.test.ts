@@ -54,6 +54,8 @@ test.each<[Language, string, readonly ReturnType<typeof part>[]]>([
   ['ro', 'L-V 9-18, pauză de masă 13-14', [part(WORKDAYS, [[9, 13], [14, 18]])]], // prettier-ignore
   ['ru', 'Пн-Пт 09:00-18:00, перерыв 13:00-14:00', [part(WORKDAYS, [[9, 13], [14, 18]])]], // prettier-ignore
   ['ru', 'с 9 до 18, перерыв на обед с 13 до 14', [part(null, [[9, 13], [14, 18]])]], // prettier-ignore
+  ['kk', 'Дс-Жм 9:00-18:00, түскі асқа үзіліс 13:00-14:00', [part(WORKDAYS, [[9, 13], [14, 18]])]], // prettier-ignore
+  ['kk', 'Дс-Жм 9:00-18:00, ас үзілісі 13:00-14:00', [part(WORKDAYS, [[9, 13], [14, 18]])]], // prettier-ignore
   ['kk', 'Дс-Жм 9:00-18:00, түскі үзіліс 13:00-14:00', [part(WORKDAYS, [[9, 13], [14, 18]])]], // prettier-ignore
 ])('hours in %s are understood: %s', (language, text, parts) => {
   expect(parseWeek(text, [language])).toEqual(parts);
@@ -70,6 +72,8 @@ test.each([
   'Mon 9-17, 16-18',
   'Mon 9:07-17',
   'Mon 9-17 closed',
+  'Пн 9-18, на 13-14',
+  'Дс 9-18, ас 13-14',
   'Mon, Tue 9-17, Wed',
   '9-17 Mon 9-17',
   '9;17',

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { isAscending, type Span } from '#shared/domain/time/working-hours.ts';
 import type { Weeks } from '#shared/domain/time/weeks.ts';
-import { isPause, meaningOf } from './hour-words.ts';
+import { isBesidePause, isPause, meaningOf } from './hour-words.ts';
 import { tokensOf, type Token } from './week-tokens.ts';
 
 /** The hours of some weekdays. */
@@ -79,7 +79,7 @@ class WeekReader {
     }
     if (token?.type === 'time') return this.#readSpan();
     if (token?.type !== 'word') return this.#readLoneDash();
-    if (this.#spans.length > 0 && isPause(token.text, this.#language)) return this.#readPause();
+    if (this.#spans.length > 0 && this.#isPause()) return this.#readPause();
     const meaning = meaningOf(token.text, this.#language);
     if (meaning === null) return false;
     if (meaning.type === 'days' || meaning.type === 'from') return this.#readDays();
@@ -124,6 +124,15 @@ class WeekReader {
     return true;
   }
 
+  /** Tells whether a break begins at the current token. */
+  #isPause(): boolean {
+    const [word = '', next = ''] = this.#tokens
+      .slice(this.#at, this.#at + 2)
+      .map((token) => (token.type === 'word' ? token.text : ''));
+    const language = this.#language;
+    return isPause(word, language) || (isBesidePause(word, language) && isPause(next, language));
+  }
+
   /** `9-18, lunch break 13-14`: the break is within the hours before it. */
   #readPause(): boolean {
     // A break behind the hours of several days may be of all of them.
@@ -146,7 +155,8 @@ class WeekReader {
     const token = this.#tokens[this.#at];
     if (token?.type !== 'word') return token?.type === 'separator' || token?.type === 'dash';
     const isNoise = meaningOf(token.text, this.#language)?.type === 'noise';
-    return isNoise || isPause(token.text, this.#language);
+    const isOfPause = [isPause, isBesidePause].some((test) => test(token.text, this.#language));
+    return isNoise || isOfPause;
   }
 
   #time(): number | null {
