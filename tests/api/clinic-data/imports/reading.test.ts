@@ -281,6 +281,20 @@ test.each([
   expect(rowsOf(await readFile(bytes))).toEqual([cells]);
 });
 
+test('a workbook with broken styles is read, unless they move its dates', async () => {
+  const workbook: Zippable = {
+    ...workbookOf(['<row r="1"><c s="1"><v>44908</v></c></row>']),
+    'xl/styles.xml': Buffer.from('<styleSheet><fonts></styleSheet>'),
+  };
+  expect(rowsOf(await readFile(zipSync(workbook)))).toEqual([['44908']]);
+  const main = Buffer.from(workbook['xl/workbook.xml'] as Uint8Array).toString();
+  const old = main.replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
+  const error = await readFile(zipSync({ ...workbook, 'xl/workbook.xml': Buffer.from(old) })).catch(
+    (caught: unknown) => caught,
+  );
+  expect(error).toMatchObject({ refusal: { reason: 'damaged' } });
+});
+
 test.each([
   '<html><body><table><tr><td>EKG</td><td>9000</td></tr></table></body></html>',
   '\ufeff\r\n<!DOCTYPE html><table></table>',

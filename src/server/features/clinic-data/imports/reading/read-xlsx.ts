@@ -1,5 +1,5 @@
 import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
-import { isStrike, readCellStyles } from './cell-styles.ts';
+import { isStrike, readCellStyles, type CellStyles } from './cell-styles.ts';
 import { parseXml } from './parse-xml.ts';
 import { readWorksheet, type SharedStrings } from './read-worksheet.ts';
 import { RefusedError } from './refused-error.ts';
@@ -12,8 +12,8 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
   try {
     const parts = unzipWorkbook(bytes);
     const sharedStrings = readSharedStrings(parts.get('xl/sharedstrings.xml') ?? '');
-    const styles = readCellStyles(parts.get('xl/styles.xml') ?? '');
     const { sheets, countsFrom1904 } = readWorkbook(parts);
+    const styles = readStyles(parts, countsFrom1904);
     for (const { name, path, isHidden } of sheets) {
       if (isHidden) builder.hide(name);
       else {
@@ -27,6 +27,19 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
     throw error instanceof RefusedError ? error : new RefusedError({ reason: 'damaged' });
   }
   return builder.finish();
+}
+
+/**
+ * Reads the styles of cells; none if they cannot be read. Numbers and texts stay the same without them, and a person
+ * sees a struck line in the preview. But a date that is counted from 1904 would be four years early.
+ */
+function readStyles(parts: Parts, countsFrom1904: boolean): CellStyles {
+  try {
+    return readCellStyles(parts.get('xl/styles.xml') ?? '');
+  } catch (error) {
+    if (countsFrom1904) throw error;
+    return { dates: new Set(), struck: new Set() };
+  }
 }
 
 interface Workbook {
