@@ -30,8 +30,8 @@ export function expandRule(rule: Rule, start: Time, until: number): number[] {
 }
 
 /**
- * Tells whether a start has the day and the time that a rule names. Rules that never apply would be searched until the
- * year 9999, and none of them does.
+ * Tells whether a start has the day and the time that a rule names. A rule that never applies has no such start, and
+ * is not searched until the year 9999.
  */
 export function fitsFilters({ freq, byday, filters }: Rule, { clock }: Time): boolean {
   const { bymonth, bymonthday, byyearday, byhour, byminute, bysecond } = filters;

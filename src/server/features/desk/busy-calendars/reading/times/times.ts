@@ -18,7 +18,7 @@ export type TimeWithEnd = Time & { readonly end?: number };
 const TIME = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/i;
 const DURATION =
   /^([+-]?)P(?=.)(?:(\d{1,9})W)?(?:(\d{1,9})D)?(?:T(?=.)(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/i;
-/** No event is longer, and no time that is computed from a duration leaves the calendar. */
+/** Durations of more than five years are not read, so that no computed time leaves the calendar. */
 const MAX_DURATION_MS = 5 * 366 * DAY_MS;
 
 /** Returns the instant of a time (epoch milliseconds), or of the midnight with which a date begins. */
