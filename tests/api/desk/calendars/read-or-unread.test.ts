@@ -190,6 +190,23 @@ test('an unread event is not reported if it is over or free', () => {
   });
 });
 
+const LONG_OVER = ['DTSTART;TZID=X:20240102T090000', 'DTSTAMP:20261120T080000Z'];
+
+test.each([
+  ['whose last time is long over', ['RRULE:FREQ=DAILY;UNTIL=20250101T090000Z'], 0],
+  ['whose named times are long over', ['RDATE;TZID=X:20250101T090000,20250201T090000'], 0],
+  ['with a lost end', ['DTEND;TZID=X:never', 'RRULE:FREQ=DAILY;UNTIL=20250101'], 1],
+  ['that goes on', ['RRULE:FREQ=DAILY;UNTIL=20270101T090000Z'], 1],
+  ['that ended this year', ['RRULE:FREQ=DAILY;UNTIL=20260601T090000Z'], 1],
+  ['with a rule without end', ['RRULE:FREQ=DAILY', 'RRULE:FREQ=DAILY;UNTIL=20250101'], 1],
+  ['with an unreadable end', ['RRULE:FREQ=DAILY;UNTIL=20251301'], 1],
+  ['with an unreadable added time', ['RDATE:20250101T090000Z,tomorrow'], 1],
+  ['that changes later ones', ['RECURRENCE-ID;RANGE=THISANDFUTURE:20250101T090000Z'], 1],
+  ['with a damaged line', ['RRULE:FREQ=DAILY;UNTIL=20250101', ',TH'], 1],
+])('an unread series %s is listed only while it may matter', (_name, lines, count) => {
+  expect(readFile(calendarOf(...eventOf(...LONG_OVER, ...lines))).unread).toHaveLength(count);
+});
+
 test.each([
   ['begins before the one before has ended', ['BEGIN:VEVENT', START, ...eventOf(...GOOD)]],
   ['has a damaged end', [...eventOf(...GOOD), 'BEGIN:VEVENT', START, 'END VEVENT']],

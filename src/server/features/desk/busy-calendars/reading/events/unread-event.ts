@@ -29,6 +29,10 @@ const MAX_DAYS = 31;
 const MAX_BLOCKED_MS = (MAX_DAYS - 1) * DAY_MS;
 /** The texts that may make an event repeat. */
 const REPEATS = /^(?:RRULE|EXRULE|RDATE)|FREQ=|RANGE=/i;
+/** The texts whose digits say nothing of when an event is. */
+const NO_TIMES = /^(?:UID|SEQUENCE|DTSTAMP|CREATED|LAST-MODIFIED)/i;
+/** The time after the last one that a series names from which it is over, however long each event of it is. */
+const LONG_MS = 366 * DAY_MS;
 
 /**
  * Returns what is known of an event that could not be read, and the whole days on which it may be busy. Returns null
@@ -45,18 +49,22 @@ export function unreadEvent(
   const times = timesIn(component, local);
   if (times.length === 0) return { event: { reason, day: null, line }, spans: [] };
   const days = times.map((time) => daysOf(time, today));
+  const repeating = texts.filter((text) => REPEATS.test(text));
   const isCertain =
     component.damaged.length === 0 &&
-    !texts.some((text) => REPEATS.test(text)) &&
     !times.some(({ start, isEndLost }) => isEndLost && start < today);
   const named = [
     ...days.flat(),
-    ...texts.filter((text) => !/^(?:UID|SEQUENCE)/i.test(text)).flatMap((t) => clocksIn(t, local)),
+    ...texts.filter((text) => !NO_TIMES.test(text)).flatMap((text) => clocksIn(text, local)),
   ];
   // In another zone it may be a day later.
   const isOver = named.every((clock) => dayOf(clock) < today - DAY_MS);
   const isFarAhead = named.every((clock) => clock >= local.clockOf(until));
-  if (isCertain && (isOver || isFarAhead)) return null;
+  const isLongOver =
+    repeating.every((text) => namesLast(text, local)) &&
+    named.every((clock) => clock < today - LONG_MS);
+  const isOutside = repeating.length === 0 ? isOver || isFarAhead : isLongOver;
+  if (isCertain && isOutside) return null;
   const first = fromEpochDay(Math.min(...days.map(([day]) => day)) / DAY_MS);
   return {
     event: { reason, day: /^(?:19|20|21)/.test(first) ? first : null, line },
@@ -66,6 +74,15 @@ export function unreadEvent(
 
 const textsOf = ({ properties, damaged }: Component): string[] =>
   [...properties, ...damaged].map(({ text }) => text);
+
+/** Tells whether a text that may make an event repeat names the last time of it. */
+function namesLast(text: string, local: Zone): boolean {
+  const hasTime = (part: string | undefined) => clocksIn(part ?? '', local).length > 0;
+  if (/RANGE=/i.test(text)) return false;
+  if (/^RDATE/i.test(text)) return text.split(',').every(hasTime);
+  return hasTime(/[;:]UNTIL=([^;]*)/i.exec(text)?.[1]);
+}
+
 const dayOf = (clock: number): number => Math.floor(clock / DAY_MS) * DAY_MS;
 
 /** Returns the midnights of the first and the last day of a time that may be busy. */
