@@ -166,6 +166,22 @@ test('a hidden sheet is named, and cannot be chosen', async () => {
   await expect(post(id, 'mapping', mapping)).rejects.toThrow('does_not_exist');
 });
 
+test('a hidden column is not proposed', async () => {
+  const cells = (...texts: string[]) =>
+    texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  const row = (...texts: string[]) => `<row>${cells(...texts)}</row>`;
+  const workbook = workbookOf([
+    row('Service', 'Price', 'Price now') + row('Blood test', '6000', '7000'),
+  ]);
+  const sheet = Buffer.from(workbook['xl/worksheets/s1.xml'] as Uint8Array).toString();
+  const columns =
+    '<cols><col min="2" max="2" hidden="1"/><col min="4" max="16384" hidden="1"/></cols>';
+  const hidden = sheet.replace('<sheetData>', `${columns}$&`);
+  const file = zipSync({ ...workbook, 'xl/worksheets/s1.xml': Buffer.from(hidden) });
+  const { body } = await uploadFile(server, token, file);
+  expect(body.mapping?.columns).toEqual({ name: 0, price: 2 });
+});
+
 test('a body that is JSON is no file', async () => {
   for (const body of ['/etc/hostname', ['a', 'b'], null]) {
     const json = JSON.stringify(body);

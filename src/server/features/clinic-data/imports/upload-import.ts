@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Refusal } from '#shared/contract/clinic-data/imports/import-parts.ts';
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import { withoutHiddenColumns } from '#shared/domain/clinic-data/imports/header.ts';
 import type { ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -73,7 +74,7 @@ export async function uploadImport(
     throw error;
   });
   const { refusal, sheets, fhir } = outcome;
-  const mapping = fhir?.mapping ?? (sheets && KINDS[kind].propose(sheets));
+  const mapping = fhir?.mapping ?? (sheets && KINDS[kind].propose(withoutHiddenColumns(sheets)));
   const proposals =
     sheets === undefined || mapping === undefined
       ? {}

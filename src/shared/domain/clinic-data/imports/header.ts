@@ -62,5 +62,16 @@ export function findHeader<Field extends string>(
   return null;
 }
 
+/** Returns sheets with empty cells in their hidden columns, which are not proposed. */
+export const withoutHiddenColumns = (sheets: readonly Sheet[]): Sheet[] =>
+  sheets.map((sheet) => {
+    const hidden = new Set(sheet.hiddenColumns);
+    const shown = (cells: readonly string[]) =>
+      cells.map((cell, column) => (hidden.has(column) ? '' : cell));
+    return hidden.size === 0
+      ? sheet
+      : { ...sheet, rows: sheet.rows.map((row) => ({ ...row, cells: shown(row.cells) })) };
+  });
+
 /** The mapping of a file without headers. */
 export const NO_COLUMNS = { sheet: 0, header_row: 0, columns: {} } as const;

@@ -27,6 +27,8 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** True for a text in which a comma may be of a price or between cells. */
   readonly hasCommas?: true;
+  /** The columns that a spreadsheet does not show, counted from 0. */
+  readonly hiddenColumns?: readonly number[];
   /** True for a sheet of a workbook that a spreadsheet does not show, whose rows are not read. */
   readonly isHidden?: true;
 }

@@ -103,13 +103,16 @@ export function readWorksheet(
         row = numberOr(row + 1, r);
         column = -1;
         values = [];
-        doubts = ['1', 'true'].includes(hidden) ? [{ fault: 'hidden_row', column: null }] : [];
+        doubts = isTrue(hidden) ? [{ fault: 'hidden_row', column: null }] : [];
       } else if (name === 'c') {
         const { r, t = 'n', s = '0' } = attributes();
         column = columnOf(r) ?? column + 1;
         cell = { column, type: t, style: Number(s) };
         text = '';
         [isFormula, isStruck] = [false, false];
+      } else if (name === 'col') {
+        const { min, max, hidden = '0' } = attributes();
+        if (isTrue(hidden)) builder.hideColumns(Number(min) - 1, Number(max) - 1);
       } else if (name === 'mergeCell') merge(attributes()['ref'] ?? '');
       else if (name === 'rPh') isPhonetic = true;
       else if (name === 'v' || name === 't') isValue = !isPhonetic;
@@ -129,6 +132,8 @@ export function readWorksheet(
     },
   });
 }
+
+const isTrue = (text: string): boolean => ['1', 'true'].includes(text);
 
 function valueOf(
   type: string,

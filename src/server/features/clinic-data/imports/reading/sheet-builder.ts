@@ -13,7 +13,12 @@ const WHITE_SPACE = /[\s\u00a0\u2007\u202f]+/gu;
 
 /** Builds the sheets of a file, within the limits of all of them together. */
 export class SheetBuilder {
-  readonly #sheets: { name: string; rows: SheetRow[]; hasCommas?: true }[] = [];
+  readonly #sheets: {
+    name: string;
+    rows: SheetRow[];
+    hasCommas?: true;
+    hiddenColumns?: number[];
+  }[] = [];
   readonly #hidden: string[] = [];
   #rows = 0;
   #cells = 0;
@@ -31,6 +36,15 @@ export class SheetBuilder {
   /** Notes a sheet that is not read. */
   hide(name: string): void {
     if (this.#hidden.length < IMPORT_LIMITS.sheets) this.#hidden.push(clean(name).slice(0, 100));
+  }
+
+  /** Notes that a spreadsheet does not show the columns of the last sheet from one to another, counted from 0. */
+  hideColumns(first: number, last: number): void {
+    const sheet = this.#sheets.at(-1);
+    if (sheet === undefined) return;
+    const columns = Array.from({ length: IMPORT_LIMITS.columns }, (_, column) => column);
+    const hidden = columns.filter((column) => column >= first && column <= last);
+    sheet.hiddenColumns = [...new Set([...(sheet.hiddenColumns ?? []), ...hidden])];
   }
 
   /**
