@@ -78,7 +78,7 @@ const ClinicBranchDetailsFields = {
   cancel_hours: Nullable(
     Type.Integer({
       minimum: 1,
-      maximum: 168,
+      maximum: 72,
       description: 'Hours before the appointment until which the clinic asks patients to cancel',
     }),
   ),

@@ -42,6 +42,9 @@ test.each<['clinic' | 'clinic_branch' | 'doctor', string, ContentValue, boolean]
   ['clinic_branch', 'phone', null, true],
   ['clinic_branch', 'is_wheelchair_accessible', true, true],
   ['clinic_branch', 'cancel_hours', 0, false],
+  ['clinic_branch', 'cancel_hours', null, true],
+  ['clinic_branch', 'cancel_hours', 72, true],
+  ['clinic_branch', 'cancel_hours', 73, false],
   ['clinic', 'website', 'https://example.com', true],
   ['clinic', 'website', 'javascript:alert(1)', false],
 ])('%s %s accepts %j: %s', (subject, field, value, isValid) => {

@@ -15,9 +15,10 @@ export const MAX_CONDITION_LENGTH = 60;
 /** The way to the door of a branch. */
 export const MAX_DIRECTIONS_LENGTH = 300;
 
-/** The years of practice, and the hours before an appointment until which patients may cancel. */
+/** The years of practice. */
 export const YEARS = { min: 1940, max: 2199 } as const;
-export const CANCEL_HOURS = { min: 1, max: 168 } as const;
+/** The hours of notice that a clinic asks of patients who cancel. It is a request: they may cancel until the start. */
+export const CANCEL_HOURS = { min: 1, max: 72 } as const;
 
 /** One field of what patients read. Texts have a value per language. */
 export type ContentField =
