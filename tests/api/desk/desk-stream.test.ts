@@ -63,8 +63,13 @@ async function startWithOnePlace() {
   const { body: user } = await server.get('/api/v1/users/me/', bearer(await signIn('eva')));
   const caller = callerOf(user, 'appointments.view');
   if (caller === null) throw new Error('eva may not see appointments');
+  const { rows } = await server.database.pool.query<{ id: number }>(
+    'select id from staff_session where staff_user_id = $1',
+    [caller.id],
+  );
+  const session = rows[0]?.id ?? 0;
   return (branch: number, signal: AbortSignal) =>
-    openDeskStream(server.site, caller, branch, signal);
+    openDeskStream(server.site, { caller, session, branch, signal });
 }
 
 test('a stream whose server begins to close before it is open ends at once', async () => {
@@ -84,3 +89,36 @@ test('a stream that ends unread, and one that is not found, have no place', asyn
   const last = await open(ids.branch, AbortSignal.abort());
   last.destroy();
 });
+
+test.each([
+  [
+    'locked',
+    (id: number) =>
+      server.database.pool.query('update staff_user set locked_at = now() where id = $1', [id]),
+  ],
+  [
+    'signed out',
+    (id: number) =>
+      server.database.pool.query('delete from staff_session where staff_user_id = $1', [id]),
+  ],
+])(
+  'a stream of an account that is %s ends, and says nothing of later changes',
+  async (_how, revoke) => {
+    const open = await startWithOnePlace();
+    const stream = await open(ids.branch, new AbortController().signal);
+    server.site.deskFeed.invalidate([ids.doctor]);
+    const parts: string[] = [];
+    const ended = (async () => {
+      for await (const part of stream) parts.push(String(part));
+    })();
+    await vi.waitFor(() => expect(parts).toContain(`data: ${ids.doctor}\n\n`));
+    const { rows } = await server.database.pool.query<{ id: number }>(
+      `select id from staff_user where username = 'eva'`,
+    );
+    await revoke(rows[0]?.id ?? 0);
+    const before = parts.length;
+    server.site.deskFeed.invalidate([ids.doctor]);
+    await ended;
+    expect(parts).toHaveLength(before);
+  },
+);

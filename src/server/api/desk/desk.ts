@@ -26,6 +26,7 @@ import { readDeskAppointment } from '#server/features/desk/appointments/read-des
 import { setDelay } from '#server/features/desk/set-delay.ts';
 import { setMaxExtra } from '#server/features/desk/set-max-extra.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
+import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 
 export function desk(app: FastifyInstance): void {
   const endpoints = { ...deskDayEndpoints, ...deskAppointmentEndpoints, ...deskTaskEndpoints };
@@ -41,10 +42,11 @@ export function desk(app: FastifyInstance): void {
         day: params.day,
         doctor: query.doctor,
       }),
-    deskChanges: ({ http, params, reply, signal, caller }) => {
+    deskChanges: async ({ http, params, reply, signal, caller }) => {
+      const { id: session } = await requireStaffUser(http);
       void reply.type('text/event-stream').header('x-accel-buffering', 'no');
       const closed = AbortSignal.any([closing.signal, signal]);
-      return openDeskStream(http.site, caller, params.id, closed);
+      return openDeskStream(http.site, { caller, session, branch: params.id, signal: closed });
     },
     setDelay: ({ http, params, body, caller }) =>
       setDelay(http.context, caller, { ...body, ...params }),
