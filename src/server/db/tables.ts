@@ -72,6 +72,7 @@ export interface Tables {
     finished_at: Date | null;
     scanned_at: Date | null;
     coming_at: Date | null;
+    notice_until: Date | null;
   };
   appointment_calendar: {
     appointment_id: number;

@@ -25,6 +25,7 @@ export function makeAppointment(change: Partial<Appointment> = {}): Appointment 
     insurance: null,
     can_cancel: true,
     can_reschedule: true,
+    cancel_notice: null,
     can_confirm: false,
     is_coming: false,
     delay: 0,

@@ -53,6 +53,7 @@ export const deskAppointment = (
   attendance: 'expected',
   arrived_at: null,
   cancelled_by: null,
+  is_cancelled_late: false,
   ...more,
 });
 

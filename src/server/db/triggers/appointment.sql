@@ -23,3 +23,9 @@ create or replace trigger erase_network_hash before update on appointment
 
 create or replace trigger notify_desk_changed after insert or update on appointment
   for each row execute function notify_desk_changed();
+
+create or replace trigger set_notice_of_booking before insert on appointment
+  for each row execute function set_notice();
+create or replace trigger set_notice_of_move before update on appointment
+  for each row when (new.starts_at <> old.starts_at or new.schedule_id <> old.schedule_id)
+  execute function set_notice();

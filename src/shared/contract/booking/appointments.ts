@@ -22,7 +22,15 @@ export const AppointmentField = Entity({
   max_length: Nullable(Type.Integer({ description: 'Maximum length of a text, maximum integer' })),
 });
 export type AppointmentField = Static<typeof AppointmentField>;
-export const AppointmentFieldPage = Page(AppointmentField);
+export const AppointmentFieldPage = Entity({
+  ...Page(AppointmentField).properties,
+  cancel_hours: Nullable(
+    Type.Integer({
+      description: 'The notice that the branch asks for; cancelling is always possible',
+    }),
+  ),
+});
+export type AppointmentFieldPage = Static<typeof AppointmentFieldPage>;
 
 const CONSENTS = ['personal_data'] as const;
 /** The consents of the patient; `personal_data` is required if the country requires consent. */
@@ -109,6 +117,10 @@ export const Appointment = Entity({
   insurance: Nullable(Type.String()),
   can_cancel: Type.Boolean({ description: 'By the patient, until the appointment starts' }),
   can_reschedule: Type.Boolean({ description: 'As `can_cancel`, if the country allows it' }),
+  cancel_notice: Nullable(
+    // The clinic asks to cancel earlier than the start.
+    Entity({ until: DateTime, is_over: Type.Boolean() }),
+  ),
   can_confirm: Type.Boolean({
     description: 'The patient is asked to answer, in the two days before the appointment',
   }),

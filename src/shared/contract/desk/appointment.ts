@@ -34,6 +34,9 @@ export const DeskAppointment = Entity({
   attendance: Attendance,
   arrived_at: Nullable(DateTime),
   cancelled_by: Nullable(Type.Enum(['patient', 'clinic', 'operator'])),
+  is_cancelled_late: Type.Boolean({
+    description: 'By the patient, with less notice than the clinic had asked for',
+  }),
 });
 export type DeskAppointment = Static<typeof DeskAppointment>;
 

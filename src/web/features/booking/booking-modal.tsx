@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react';
 import { needsInfoStep, type BookingStep } from '#shared/domain/booking/booking-steps.ts';
+import { noticeUntil } from '#shared/domain/booking/cancel-notice.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/domain/city/city.ts';
 import { useToday } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { appointmentFieldsQuery } from '#web/lib/query/queries.ts';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
@@ -45,6 +48,7 @@ export function BookingModal(props: BookingModalProps) {
   const { branch, doctorService } = request;
   const t = useT('booking');
   const app = useApp();
+  const format = useFormat();
   const formId = useId();
   const timeZone = useCityById(branch.city)?.timezone ?? app.settings.timezone;
   const today = useToday(timeZone);
@@ -65,6 +69,15 @@ export function BookingModal(props: BookingModalProps) {
   });
   const { state, slot } = flow;
   const goBack = () => flow.go({ type: 'back' });
+  const [openedAt] = useState(app.now);
+  const until =
+    slot === null
+      ? null
+      : noticeUntil(Date.parse(slot.datetime), questions.data?.cancel_hours ?? null, openedAt);
+  const notice =
+    until === null
+      ? null
+      : t('form.notice', { when: format.dateTime(zonedIso(until, timeZone), today) });
   const entries = useStepHistory({ isOpen: open, state, goBack, onClose });
   const step = state.step === 'done' ? 'otp' : state.step;
   const body = useRef<HTMLDivElement>(null);
@@ -127,6 +140,7 @@ export function BookingModal(props: BookingModalProps) {
           <FormStep
             flow={flow}
             questions={questions}
+            notice={notice}
             insurances={doctorService.insurances}
             today={today}
             formId={formId}

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { CancelNotice } from './cancel-notice.tsx';
 import { ChangeFailureNotice } from './change-failure-notice.tsx';
 import styles from './change-modal.module.css';
 import type { ChangeFailure } from './change-outcome.ts';
@@ -59,6 +60,7 @@ export function CancelModal({ appointment, open, onClose, onDone }: ChangeModalP
           <AppointmentTime iso={appointment.datetime} timeZone={appointment.timezone} />
         </div>
         <p>{t('cancel.text')}</p>
+        <CancelNotice appointment={appointment} isLateOnly />
       </div>
     </Modal>
   );

@@ -24,3 +24,23 @@ test.each(['booked', 'cancelled'] as const)(
     }
   },
 );
+
+test.each([
+  ['before', false, /^If you cannot come, please cancel by tomorrow/],
+  ['after', true, /^The clinic asked to be told by .*You can still cancel/],
+])(
+  'the page says until when the clinic asks to cancel: %s that time',
+  async (_when, isOver, text) => {
+    const appointment = makeAppointment({
+      datetime: '2026-11-26T14:30:00+01:00',
+      cancel_notice: { until: '2026-11-25T14:30:00+01:00', is_over: isOver },
+    });
+    fakeServer({ ...siteHandlers, 'GET /api/v1/appointments/77/': () => appointment });
+    await renderSite(`/appointments/77?hash=${appointment.hash}`, { now: MORNING, language: 'en' });
+    await expect.element(page.getByText(text)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel the appointment' }).click();
+    const asked = page.getByRole('dialog').getByText(/The clinic asked to be told/);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(asked.elements()).toHaveLength(isOver ? 1 : 0);
+  },
+);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Appointment, AppointmentPayload } from '#shared/contract/booking/appointments.ts';
+import { noticeUntil } from '#shared/domain/booking/cancel-notice.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/booking/appointment-events/address-hash.ts';
@@ -102,6 +103,7 @@ async function book(
         feedback: null,
         calendar_revision: 0,
         coming_at: null,
+        notice_until: noticeOf(site, checked),
         changed_at: null,
         delay: 0,
         alternatives: null,
@@ -152,6 +154,13 @@ async function callBooking(
     return outcome;
   };
   return site.bookingLimiter(() => book().catch(takenIfOverlapping));
+}
+
+/** Returns the time until which the branch asks to cancel, as the database has just stored it. */
+function noticeOf(site: Site, { offer, startsAt }: CheckedBooking): Date | null {
+  const hours = site.reference.current.branchById.get(offer.clinic_branch_id)?.cancel_hours ?? null;
+  const until = noticeUntil(startsAt, hours, site.clock());
+  return until === null ? null : new Date(until);
 }
 
 /** Returns true if nothing is booked before the phone (E.164) is proved, in this browser or by a code. */

@@ -108,6 +108,7 @@ type AppointmentColumn =
   | 'language'
   | 'doctor_service_id'
   | 'coming_at'
+  | 'notice_until'
   | 'source';
 
 /** A time that the clinic holds for a patient; instants in ISO 8601. */
@@ -134,7 +135,8 @@ export const selectAppointment = prepared<AppointmentRow, [id: number, now: Date
   'appointment_by_id',
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
-     a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id, a.coming_at, a.source,
+     a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id, a.coming_at,
+     a.notice_until, a.source,
      coalesce(l.minutes, 0) as delay, coalesce(k.revision, 0) as calendar_revision,
      case when is_told(a) then coalesce((
        select jsonb_agg(jsonb_build_object('schedule_id', h.schedule_id, 'starts_at', h.starts_at,

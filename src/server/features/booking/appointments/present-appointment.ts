@@ -59,6 +59,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     insurance: insurance === undefined ? null : nameIn(context, insurance.names),
     can_cancel: isOpen,
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
+    cancel_notice: isOpen ? presentNotice(row, now) : null,
     can_confirm:
       isOpen &&
       row.alternatives === null &&
@@ -76,6 +77,12 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     can_leave_feedback: isOver && row.feedback === null && site.flags.feedback,
     created_at: zonedIso(row.created_at.getTime(), row.time_zone),
   };
+}
+
+function presentNotice(row: ShownRow, now: number): Appointment['cancel_notice'] {
+  const until = row.notice_until?.getTime();
+  if (until === undefined) return null;
+  return { until: zonedIso(until, row.time_zone), is_over: until <= now };
 }
 
 /** Returns the steps of the patient. Pages say elsewhere how early to come. */

@@ -156,3 +156,12 @@ export const selectByClinic = prepared<
        as cancelled
    from ${APPOINTMENTS}`,
 );
+
+/** Cancellations by patients whom the clinic had asked for notice, and those with less of it. */
+export const selectByPatient = prepared<{ cancelled: number; late: number }, Period>(
+  'figures_by_patient',
+  `select count(*)::integer as cancelled,
+     (count(*) filter (where a.changed_at > a.notice_until))::integer as late
+   from ${APPOINTMENTS}
+   where a.status = 'cancelled' and a.cancelled_by = 'patient' and a.notice_until is not null`,
+);

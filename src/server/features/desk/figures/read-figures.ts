@@ -10,6 +10,7 @@ import { presentServiceLink } from '#server/features/catalogue/services/present-
 import type { RequestContext } from '#server/request-context.ts';
 import {
   selectByClinic,
+  selectByPatient,
   selectDemand,
   selectFill,
   selectNoShows,
@@ -35,16 +36,23 @@ export async function readFigures(
   const first = addDays(last, 1 - Number(weeks) * WEEK_DAYS);
   const scope = scopeOf(caller);
   const period = [...scope, first, last] as const;
-  const [fill, [refill], noShows, [wait], [byClinic], thirdNext, demand] = await Promise.all([
-    selectFill(pool, [...period]),
-    selectRefill(pool, [...period]),
-    selectNoShows(pool, [...period]),
-    selectWait(pool, [...period]),
-    selectByClinic(pool, [...period]),
-    selectThirdNext(pool, [...scope, new Date(now)]),
-    selectDemand(pool, [...period]),
-  ]);
-  if (refill === undefined || wait === undefined || byClinic === undefined) {
+  const [fill, [refill], noShows, [wait], [byClinic], [byPatient], thirdNext, demand] =
+    await Promise.all([
+      selectFill(pool, [...period]),
+      selectRefill(pool, [...period]),
+      selectNoShows(pool, [...period]),
+      selectWait(pool, [...period]),
+      selectByClinic(pool, [...period]),
+      selectByPatient(pool, [...period]),
+      selectThirdNext(pool, [...scope, new Date(now)]),
+      selectDemand(pool, [...period]),
+    ]);
+  if (
+    refill === undefined ||
+    wait === undefined ||
+    byClinic === undefined ||
+    byPatient === undefined
+  ) {
     throw new Error('an aggregate returned no row');
   }
   const { serviceById } = site.reference.current;
@@ -55,6 +63,7 @@ export async function readFigures(
     refill,
     wait,
     by_clinic: byClinic,
+    by_patient: byPatient,
     demand: presentDemand(context, demand),
     no_shows: noShows.toSorted((a, b) => LEADS.indexOf(a.lead) - LEADS.indexOf(b.lead)),
     third_next: thirdNext.flatMap((row) => {

@@ -37,6 +37,8 @@ export const Figures = Entity({
     p90_minutes: Nullable(Type.Number()),
   }),
   by_clinic: Entity({ appointments: Count, moved: Count, cancelled: Count }),
+  // Of appointments for which the clinic had asked for notice.
+  by_patient: Entity({ cancelled: Count, late: Count }),
   demand: Type.Array(
     Entity({
       week: Day,

@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { QueryView } from '../../../ui/page/query-view.tsx';
 import type { DayModel } from '../model/day/day-model.ts';
+import { useCancelledText } from '../model/use-cancelled-text.ts';
 import { Drawer } from './drawer.tsx';
 import desk from '../desk.module.css';
 import styles from './drawer.module.css';
@@ -71,7 +72,7 @@ function Entry({ appointment, doctor, onOpen, onRebook }: EntryProps) {
   const t = useText('desk');
   const format = useFormat();
   const can = usePermission();
-  const by = appointment.cancelled_by === null ? '' : t(`cancelledBy.${appointment.cancelled_by}`);
+  const by = useCancelledText()(appointment);
   const at = appointment.cancelled_at === null ? '' : format.dateTime(appointment.cancelled_at);
   const facts = [doctor, [by, appointment.actor, at].filter((text) => text !== '').join(' · ')];
   return (

@@ -36,6 +36,7 @@ const FIGURES = {
     median_minutes: 7.5,
     p90_minutes: 12,
   },
+  by_patient: { cancelled: 8, late: 2 },
   by_clinic: {
     appointments: 20,
     moved: 2,
@@ -60,6 +61,7 @@ test('every figure is a row with its denominator', () => {
     'refilled_minutes,,30,60',
     'moved_by_clinic,,2,20',
     'cancelled_by_clinic,,1,20',
+    'cancelled_late_by_patient,,2,8',
     'wait_median_minutes,,7.5,4',
     'wait_p90_minutes,,12,4',
     'no_shows,week reminded,1,10',

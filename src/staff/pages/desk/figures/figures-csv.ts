@@ -16,6 +16,7 @@ export function figuresCsv(figures: Figures): string {
     ['refilled_minutes', '', figures.refill.refilled_minutes, figures.refill.cancelled_minutes],
     ['moved_by_clinic', '', figures.by_clinic.moved, figures.by_clinic.appointments],
     ['cancelled_by_clinic', '', figures.by_clinic.cancelled, figures.by_clinic.appointments],
+    ['cancelled_late_by_patient', '', figures.by_patient.late, figures.by_patient.cancelled],
     ['wait_median_minutes', '', figures.wait.median_minutes, figures.wait.appointments],
     ['wait_p90_minutes', '', figures.wait.p90_minutes, figures.wait.appointments],
     ...figures.no_shows.map((row): Row => {

@@ -52,6 +52,7 @@ const FIGURES: Figures = {
     median_minutes: null,
     p90_minutes: null,
   },
+  by_patient: { cancelled: 8, late: 2 },
   by_clinic: {
     appointments: 200,
     moved: 4,

@@ -8,7 +8,7 @@ import styles from './figures.module.css';
 
 /** The figures that are one number: minutes filled again, changes by the clinic, and the wait. */
 export function ShareFigures({
-  figures: { refill, by_clinic: byClinic, wait },
+  figures: { refill, by_clinic: byClinic, by_patient: byPatient, wait },
 }: {
   figures: Figures;
 }) {
@@ -37,6 +37,11 @@ export function ShareFigures({
       name: t('cancelled'),
       value: share(byClinic.cancelled, byClinic.appointments),
       note: of(byClinic.cancelled, byClinic.appointments),
+    },
+    {
+      name: t('late'),
+      value: share(byPatient.late, byPatient.cancelled),
+      note: of(byPatient.late, byPatient.cancelled),
     },
     {
       name: t('waitMedian'),

@@ -23,6 +23,8 @@ interface FormStepProps {
   flow: BookingFlowControls;
   /** The query of the branch's questions. */
   questions: QuestionsQuery;
+  /** The sentence that says until when the clinic asks to cancel; null if it does not. */
+  notice: string | null;
   /** The ids of the insurances that the doctor's service accepts. */
   insurances: readonly number[];
   /** The current day at the clinic. */
@@ -35,7 +37,7 @@ interface FormStepProps {
  * The form for the patient's details and the questions of the branch. Name and phone do not wait for
  * the questions.
  */
-export function FormStep({ flow, questions, insurances, today, formId }: FormStepProps) {
+export function FormStep({ flow, questions, notice, insurances, today, formId }: FormStepProps) {
   const t = useT('booking');
   const { country, flags, language } = useApp();
   const showToast = useToast();
@@ -109,6 +111,7 @@ export function FormStep({ flow, questions, insurances, today, formId }: FormSte
         today={today}
         isOpen={hasAnswers(initial)}
       />
+      {notice === null ? null : <p className={styles.notice}>{notice}</p>}
     </form>
   );
 }

@@ -118,6 +118,15 @@ test('answers to the questions of the branch are sent, and rejected ones show an
   });
 });
 
+test('the form says until when the clinic asks to cancel', async () => {
+  const server = bookableServer();
+  server.on(routes.fields, () => ({ ...pageOf([]), cancel_hours: 4 }));
+  await openModal();
+  await expect
+    .element(page.getByText('If you cannot come, please cancel by tomorrow, 24 November, 10:30.'))
+    .toBeVisible();
+});
+
 test('name and phone can be typed while the questions of the branch load', async () => {
   const server = bookableServer();
   const question = { type: 'integer', min_length: null, max_length: null } as const;

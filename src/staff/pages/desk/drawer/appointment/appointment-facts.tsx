@@ -2,6 +2,7 @@ import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/staff-app.ts';
+import { useCancelledText } from '../../model/use-cancelled-text.ts';
 import { useDoctorText, useMarks, useStateText } from '../../model/use-texts.ts';
 import { minutesPassed, stateOf } from '../../model/appointment-look.ts';
 import styles from '../drawer.module.css';
@@ -19,13 +20,14 @@ export function AppointmentFacts({ appointment, doctor, now }: AppointmentFactsP
   const textOfDoctor = useDoctorText();
   const textOfState = useStateText();
   const marksOf = useMarks();
+  const textOfCancelled = useCancelledText();
   const offer = doctor?.offers.find((offer) => offer.id === appointment.offer_id);
   const facts = [
     [
       t('facts.state'),
       appointment.cancelled_by === null
         ? textOfState(stateOf(appointment, now), minutesPassed(appointment, now))
-        : t(`cancelledBy.${appointment.cancelled_by}`),
+        : textOfCancelled(appointment),
     ],
     [t('facts.patient'), marksOf(appointment).join(', ')],
     [t('facts.time'), format.dateTime(appointment.starts_at)],

@@ -1,5 +1,6 @@
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { CancelNotice } from '#web/features/change-appointment/cancel-notice.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import styles from './change-buttons.module.css';
 import type { Change } from '#web/features/change-appointment/use-change-modals.tsx';
@@ -21,6 +22,7 @@ export function ChangeButtons({ appointment, onOpen }: ChangeButtonsProps) {
         {t('change.title')}
       </h2>
       <p className={styles.text}>{canMove ? t('change.canMove') : t('change.canCancel')}</p>
+      <CancelNotice appointment={appointment} />
       <div className={styles.buttons}>
         {canMove ? (
           <Button variant="secondary" onClick={() => onOpen('moved')}>
