@@ -3,6 +3,7 @@ import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-err
 import { MigrationError } from '#server/db/migrate/migration-error.ts';
 import { ArgumentError } from './command-line/argument-error.ts';
 import { CommandError } from './command-line/command-error.ts';
+import { DatabaseWaitError } from './databases/wait-for-database.ts';
 
 const OPERATOR_ERRORS = [
   ConfigError,
@@ -10,6 +11,7 @@ const OPERATOR_ERRORS = [
   MigrationError,
   ArgumentError,
   CommandError,
+  DatabaseWaitError,
 ] as const;
 
 /**

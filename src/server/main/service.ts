@@ -29,6 +29,7 @@ import { demandJob } from '#server/jobs/demand-job.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { rollHorizon } from '#server/features/booking/slots/refresh-availability.ts';
 import { routesOf } from './databases/database-routes.ts';
+import { waitForDatabase } from './databases/wait-for-database.ts';
 import type { OpenedSms } from '#server/gateways/sms/open-sms-gateway.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import type { Tracer } from '#server/telemetry/tracing/create-tracer.ts';
@@ -78,25 +79,29 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         log: (message, fields) => logger.warn({ ...fields, country: code }, message),
       });
       const databaseClock = followDatabaseClock(database.pool, options.machineClock);
-      await databaseClock.isSynchronised;
       const clock = options.clock ?? databaseClock.clock;
-      await rollHorizon(database.pool, clock());
-      await indexSearchDocs(database.pool);
-      const site = await createSite({
-        code,
-        database,
-        sms: metrics?.watchSms(code, 'otp', sms.gateway) ?? sms.gateway,
-        clock,
-        secret,
-        limits: config.limits,
-        flagOverrides: config.flagOverrides[code],
-        mapTiles: config.mapTiles,
-        cityMaps: await readCityMaps(config.dataDir, code, (file) =>
-          logger.warn({ file }, 'not a city map'),
-        ),
-        googleTagId: config.googleTagId,
-        signInLinks: config.signInLinks[code],
-        apiBaseUrls: config.apiBaseUrls.get(code),
+      const cityMaps = await readCityMaps(config.dataDir, code, (file) =>
+        logger.warn({ file }, 'not a city map'),
+      );
+      const report = (message: string) => logger.warn({ country: code }, message);
+      const site = await waitForDatabase({ country: code, report }, async () => {
+        await databaseClock.synchronise();
+        await rollHorizon(database.pool, clock());
+        await indexSearchDocs(database.pool);
+        return createSite({
+          code,
+          database,
+          sms: metrics?.watchSms(code, 'otp', sms.gateway) ?? sms.gateway,
+          clock,
+          secret,
+          limits: config.limits,
+          flagOverrides: config.flagOverrides[code],
+          mapTiles: config.mapTiles,
+          cityMaps,
+          googleTagId: config.googleTagId,
+          signInLinks: config.signInLinks[code],
+          apiBaseUrls: config.apiBaseUrls.get(code),
+        });
       });
       metrics?.watchPool(code, 'web', database.pool);
       if (database.replicaPool) metrics?.watchPool(code, 'replica', database.replicaPool);

@@ -63,6 +63,8 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
     log: (message, fields) => logger.warn(fields, message),
   });
   const databaseClock = followDatabaseClock(database.pool);
+  // The jobs wait for the database; until then the clock of the machine will do.
+  databaseClock.synchronise().catch(() => undefined);
   const clock = options.clock ?? databaseClock.clock;
   metrics?.watchPool(code, 'worker', database.pool);
   metrics?.watchMessageQueue(code, () => readOutboxLag(database.pool, clock()));

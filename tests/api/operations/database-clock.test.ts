@@ -49,11 +49,11 @@ async function startProcess(offsetMs: number): Promise<Service> {
 test.each([SIX_MINUTES_MS, -SIX_MINUTES_MS])(
   'a process whose clock is off by %i ms follows the clock of the database',
   async (offsetMs) => {
-    const { clock, isSynchronised, stop } = followDatabaseClock(
+    const { clock, synchronise, stop } = followDatabaseClock(
       database.pool,
       () => Date.now() + offsetMs,
     );
-    await isSynchronised;
+    await synchronise();
     expect(Math.abs(clock() - Date.now())).toBeLessThan(2000);
     stop();
   },

@@ -8,8 +8,9 @@ const MAX_ROUND_TRIP_MS = 500;
 /**
  * Returns a clock that follows the database's, so that all processes of a country agree on when a
  * code, a hold or a limit ends, even if the clocks of their machines differ. The offset from the
- * machine's own clock is measured at once and every ten seconds; its error is at most half a round
- * trip. While the database is unreachable, the last offset is used.
+ * machine's own clock is measured every ten seconds; its error is at most half a round
+ * trip. While the database is unreachable, the last offset is used. A process that does not wait for
+ * `synchronise` uses its own clock until the first measurement.
  */
 export function followDatabaseClock(db: Queryable, machineClock: Clock = systemClock) {
   let offsetMs = 0;
@@ -17,17 +18,15 @@ export function followDatabaseClock(db: Queryable, machineClock: Clock = systemC
     const measured = await measureOffset(db, machineClock);
     if (measured.roundTripMs <= maxRoundTripMs) offsetMs = measured.offsetMs;
   };
-  const isSynchronised = sync(Infinity);
-  // A process that does not wait uses its own clock until the next measurement.
-  isSynchronised.catch(() => undefined);
+  const synchronise = () => sync(Infinity);
   const timer = setInterval(() => {
     sync(MAX_ROUND_TRIP_MS).catch(() => undefined);
   }, SYNC_INTERVAL_MS);
   timer.unref();
   return {
     clock: () => Math.round(machineClock() + offsetMs),
-    /** Resolves after the first measurement; rejects when the database is not available. */
-    isSynchronised,
+    /** Measures the offset now. Rejects when the database is not available. */
+    synchronise,
     stop: () => clearInterval(timer),
   };
 }

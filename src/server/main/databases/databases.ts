@@ -14,7 +14,10 @@ import { migrate, requireMigrated } from '#server/db/migrate/migrate.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 import { requireServingRole } from '#server/db/migrate/require-serving-role.ts';
 import { ensureServingRole, roleOf } from '#server/db/migrate/roles.ts';
+import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { storeSessionSettings } from '#server/db/pool/session-settings.ts';
+import { print } from '../command-line/print.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 export interface Databases {
   /** The migrated databases, connected directly and not through a pooler. */
@@ -52,9 +55,13 @@ export async function openDatabases(config: Config, log: DatabaseLog): Promise<D
     );
     await Promise.all(
       accesses.map(([code, access]) =>
-        prepare(config, code, access, log).catch((error: unknown) => {
-          throw config.databaseUrls.has(code) ? namingUrl(error, code) : error;
-        }),
+        config.databaseUrls.has(code)
+          ? prepare(config, code, access, log).catch((error: unknown) => {
+              throw namingUrl(error, code);
+            })
+          : waitForDatabase({ country: code, report: print }, () =>
+              prepare(config, code, access, log),
+            ),
       ),
     );
     return {
@@ -117,20 +124,12 @@ async function prepare(
   }
 }
 
-/** No server at the address, an unknown host, a wrong role or password, and a database that does not exist. */
-const WRONG_URL_CODES = [
-  'ECONNREFUSED',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '28000',
-  '28P01',
-  '3D000',
-] as const;
+/** An unknown host, a wrong role or password, and a database that does not exist. */
+const WRONG_URL_CODES = ['ENOTFOUND', 'EAI_AGAIN', '28000', '28P01', '3D000'] as const;
 
 /** Returns a ConfigError for an error of opening a connection, and every other error as it is. */
 function namingUrl(error: unknown, code: CountryCode): unknown {
-  if (!hasErrorCode(error, ...WRONG_URL_CODES)) return error;
+  if (!hasErrorCode(error, ...WRONG_URL_CODES) && !isDatabaseOutage(error)) return error;
   // Node reports all addresses of a host in one error without a message.
   const causes = error instanceof AggregateError ? error.errors : [error];
   const reasons = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause)));

@@ -2,6 +2,7 @@ import { systemClock } from '#server/lib/clock.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { isEmpty } from '#demo/load/is-empty.ts';
 import type { Databases } from './databases.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 /** The size of each country's demo data at the first start. */
 const DOCTORS = 300;
@@ -21,11 +22,13 @@ export async function fillEmptyDatabases(
       log: () => undefined,
     });
     try {
-      if (!(await isEmpty(database.pool))) continue;
+      const report = (message: string) => print(`${message}\n`);
+      if (!(await waitForDatabase({ country, report }, () => isEmpty(database.pool)))) continue;
       // The names and texts of five countries would stay in memory, and only a first start needs them.
       const { loadDemoData } = await import('#demo/index.ts');
       print(`Loading demo data: ${country}\n`);
-      await loadDemoData(database, { country, doctors: DOCTORS, seed: SEED, now: systemClock() });
+      const options = { country, doctors: DOCTORS, seed: SEED, now: systemClock() };
+      await waitForDatabase({ country, report }, () => loadDemoData(database, options));
     } finally {
       await database.close();
     }
