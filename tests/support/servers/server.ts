@@ -1,9 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
-import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
-import { createApp } from '#server/app.ts';
 import type { MapTiles } from '#server/config/config.ts';
 import type { CityMapFile } from '#server/features/catalogue/city-maps/city-map-folder.ts';
 import type { Limits } from '#server/limits/index.ts';
@@ -16,6 +13,7 @@ import type { PageRenderer } from '#server/ssr/render-page.ts';
 import { CLINIC_NOW, clinic } from '../data/clinic.ts';
 import { testClock, type TestClock } from '../database/clock.ts';
 import { RAISED_LIMITS } from './raised-limits.ts';
+import { serveSite } from './shared-app.ts';
 import { createTestDatabase, type TestDatabase, type TestTemplate } from '../database/database.ts';
 
 export interface TestServer {
@@ -76,19 +74,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     mapTiles: options.mapTiles ?? null,
     cityMaps: options.cityMaps ?? [],
   });
-  const app = await createApp({
-    sites: new Map([[country, site]]),
-    defaultSite: site,
-    isReady: () => Promise.resolve(true),
-    consoleSms: sms,
-    ...(options.readSmsReport === undefined ? {} : { readSmsReport: options.readSmsReport }),
-    ...(options.render === undefined
-      ? {}
-      : { pages: { render: options.render, serveFiles: () => Promise.resolve() } }),
-    logger: pino({ level: 'silent' }),
-    // No response depends on how busy the machine is.
-    httpLimits: { ...HTTP_LIMITS, handlerMs: 120_000 },
-  });
+  const { render, readSmsReport } = options;
+  const { app, release } = await serveSite({ site, sms }, { render, readSmsReport });
   const staffHost = { host: `operator.${country}.localhost` };
   const send = async ({ headers, ...request }: SentRequest): Promise<TestResponse> => {
     // The staff API exists on the staff hosts only.
@@ -119,7 +106,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
       }),
     delete: (url, headers = {}) => send({ method: 'DELETE', url, headers }),
     async close() {
-      await app.close();
+      await release();
       await database.close();
     },
   };
