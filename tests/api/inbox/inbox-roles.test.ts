@@ -89,7 +89,7 @@ beforeAll(async () => {
   await buildReview(server.database.pool, {
     id: 10,
     doctor_id: ids.doctor,
-    appointment_id: past?.id,
+    appointment_id: past?.id ?? null,
     is_published: true,
   });
   const clinic = await staffClient(server, 'clinic_admin', { clinicIds: [1] });
