@@ -5,10 +5,12 @@ import { deskClient, staffClient, type StaffClient } from '#tests/support/data/s
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const NEXT_PASSWORD = 'a long new password';
+const CLINIC = 1;
 
 let server: TestServer;
 let thief: StaffClient;
 let manager: StaffClient;
+let admin: StaffClient;
 let id: number;
 beforeEach(async () => {
   server = await startTestServer();
@@ -18,6 +20,7 @@ beforeEach(async () => {
     branchIds: [ids.branch],
     position: 'manager',
   });
+  admin = await staffClient(server, 'clinic_admin', { clinicIds: [CLINIC] });
   ({ id } = await thief.staffMe());
 });
 afterEach(() => server.close());
@@ -45,6 +48,29 @@ test.each(Object.entries(WAYS))('%s ends calendar feeds and invitations', async 
   expect((await server.get(path)).status).toBe(404);
   expect((await accept(token)).status).toBe(404);
 });
+
+/** The ways in which a manager who has invited a colleague is thrown out, or loses rights. */
+const WAYS_OF_MANAGER: Readonly<Record<string, (account: number) => Promise<unknown>>> = {
+  'a new password': () => manager.changePassword({ current: PASSWORD, next: NEXT_PASSWORD }),
+  'ended sessions': (account) => admin.endAccountSessions({ id: account }),
+  'a lock': (account) => admin.lockAccount({ id: account, is_locked: true }),
+  'fewer rights': (account) =>
+    admin.changeAccount({
+      id: account,
+      position: 'desk',
+      branch_ids: [ids.branch],
+      doctor_id: null,
+    }),
+};
+
+test.each(Object.entries(WAYS_OF_MANAGER))(
+  '%s of a manager ends the unused links that the manager has made',
+  async (_way, revoke) => {
+    const token = await invite();
+    await revoke((await manager.staffMe()).id);
+    expect((await accept(token)).status).toBe(404);
+  },
+);
 
 test('a recovered account has no feed, session or link of before', async () => {
   const feed = { branch_id: ids.branch, doctor_id: null, detail: 'busy' } as const;

@@ -18,10 +18,14 @@ const setRights = prepared<
   'update staff_user set position = $2, branch_ids = $3, doctor_id = $4 where id = $1',
 );
 
-/** Ends all sessions of an account, also those that a PIN opens. Feeds have the rights of the account as they are. */
+/**
+ * Ends all sessions of an account, also those that a PIN opens, and the unused links that it has made with its former
+ * rights. Feeds have the rights of the account as they are.
+ */
 const deleteSessions = prepared<object, [user: number]>(
   'end_sessions_of_account',
-  `with ended as (delete from staff_session where staff_user_id = $1)
+  `with ended as (delete from staff_session where staff_user_id = $1),
+   withdrawn as (delete from staff_link where created_by = $1)
    delete from staff_device_person where staff_user_id = $1`,
 );
 
