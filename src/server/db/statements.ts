@@ -57,7 +57,7 @@ export interface Statements {
   busy_calendar_uploaded: { row: {  }; args: readonly [Date | 'infinity', string, number | string] };
   busy_calendars: { row: { id: number; doctor_id: number; schedule_ids: number[]; host: string; created_at: Date; read_at: Date; known_until: Date; read_count: number; unread_count: number; unread: unknown; next_read_at: Date; is_paused: boolean; fault: string; fault_number: number; doctor_names: Names; time_zone: string; branches: number[]; appointments_count: number; appointments: unknown }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number, Date | 'infinity'] };
   calendar_feed_by_token: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; feed: number; branch: number; doctor: number; detail: Tables['calendar_feed']['detail'] }; args: readonly [string] };
-  calendar_feeds_of_account: { row: { id: number; branch: Names; doctor: Names; detail: Tables['calendar_feed']['detail']; created_at: Date; read_at: Date }; args: readonly [number] };
+  calendar_feeds_of_account: { row: { id: number; branch: string; doctor: string; detail: Tables['calendar_feed']['detail']; created_at: Date; read_at: Date }; args: readonly [number, string, string] };
   cancel_appointment: { row: { outcome: Domains['change_outcome'] }; args: readonly [number | string, string, Date | 'infinity', string] };
   cancel_at_desk: { row: { outcome: Domains['desk_cancel_outcome'] }; args: readonly [number | string, string, string, Date | 'infinity', string, string] };
   cancel_for_erasing: { row: { outcome: Domains['change_outcome'] }; args: readonly [number | string, string, Date | 'infinity', string] };
@@ -174,6 +174,7 @@ export interface Statements {
   delete_insurance: { row: { id: number }; args: readonly [number] };
   delete_old_events: { row: { deleted: number }; args: readonly [Date | 'infinity', number] };
   delete_old_staff_events: { row: { deleted: number }; args: readonly [Date | 'infinity', number] };
+  delete_open_staff_link: { row: { id: number }; args: readonly [number, number, boolean, Date | 'infinity'] };
   delete_portrait: { row: { doctor_id: number }; args: readonly [number] };
   delete_question: { row: { id: number }; args: readonly [number, Date | 'infinity', string] };
   delete_reply: { row: { outcome: Domains['undo_outcome'] }; args: readonly [number, number, number, string, Date | 'infinity'] };
@@ -202,6 +203,7 @@ export interface Statements {
   desk_schedules_of_branch: { row: { id: number; doctor_id: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   desk_starts: { row: { starts_at: Date }; args: readonly [number, string, string, Date | 'infinity', number | string] };
   desk_unreached_appointments: { row: { id: number; schedule_id: number; doctor_service_id: number; starts_at: Date; ends_at: Date; status: Tables['appointment']['status']; client_name: string; client_surname: string; client_phone: string; language: string; source: Tables['appointment']['source']; is_extra: boolean; insurance_id: number; note: string; attendance: Tables['appointment']['attendance']; arrived_at: Date; cancelled_by: Tables['appointment']['cancelled_by']; changed_at: Date; notice_until: Date; coming_at: Date; time_zone: string; answers: unknown }; args: readonly [readonly (number | null)[], Date | 'infinity'] };
+  devices_of_staff_user: { row: { device_hash: string; expires_at: Date }; args: readonly [number, Date | 'infinity', number] };
   displaced_by_branches: { row: { id: number; starts_at: Date }; args: readonly [readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date | 'infinity'] };
   displaced_by_edit: { row: { id: number; starts_at: Date }; args: readonly [number, string, string, Date | 'infinity'] };
   displaced_by_import: { row: { schedule: number; appointments: number }; args: readonly [readonly (number | null)[], string, string, Date | 'infinity'] };
@@ -436,6 +438,7 @@ export interface Statements {
   offers_of_price_changes: { row: { id: number; price: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, readonly (number | null)[]] };
   onboardings: { row: { clinic_id: number; names: Names; owner: string; started_at: Date; published_at: Date }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], Date | 'infinity'] };
   open_appointments_of_phone: { row: { id: number; hash: string }; args: readonly [string, Date | 'infinity', Date | 'infinity'] };
+  open_links_of_account: { row: { account_id: number; name: string; created_by: string; created_at: Date; effective_at: Date; expires_at: Date }; args: readonly [number, Date | 'infinity'] };
   open_rehearsal: { row: { id: number; hash: string; starts_at: Date }; args: readonly [number, Date | 'infinity'] };
   opening_hours_of_branches: { row: { clinic_branch_id: number; weekday: number; opens: number; closes: number }; args: readonly [readonly (number | null)[], Date | 'infinity'] };
   outbox_lag: { row: { seconds: number }; args: readonly [Date | 'infinity'] };

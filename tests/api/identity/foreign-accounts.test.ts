@@ -284,7 +284,7 @@ describe('every call is a 401 and changes nothing', () => {
   test('every call is a 401 and changes nothing of a session whose second factor is missing', async () => {
     const headers = bearer(await signIn(server, 'clinic_admin', { clinicIds: [clinic] }));
     const calls = NAMES.filter((call) => endpointOf(call).permission !== 'public');
-    await expectRefusal(headers, [...calls, 'listSessions', 'staffMe', 'endSession'], 401);
+    await expectRefusal(headers, [...calls, 'listAccess', 'staffMe', 'endSession'], 401);
   });
 });
 
@@ -303,12 +303,14 @@ async function expectRefusal(
   expect(await snapshot()).toEqual(before);
 }
 
-/** A stream lasts until the client leaves, rehearsals are of drafts only, and no link to the account waits. */
+/** A stream lasts until the client leaves, rehearsals are of drafts only, and the account has neither link nor feed. */
 const UNTRIED: ReadonlySet<Name> = new Set([
   'deskChanges',
   'bookRehearsal',
   'approveInvitation',
   'stopInvitation',
+  'endAccountFeed',
+  'withdrawLink',
 ]);
 
 // Last, because it changes the data.

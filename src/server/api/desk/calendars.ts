@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarEndpoints as endpoints } from '#shared/contract/desk/calendars/calendars.ts';
 import { createFeed } from '#server/features/desk/calendar-feeds/create-feed.ts';
-import { deleteFeed } from '#server/features/desk/calendar-feeds/delete-feed.ts';
-import { listFeeds } from '#server/features/desk/calendar-feeds/list-feeds.ts';
 import { readFeed } from '#server/features/desk/calendar-feeds/read-feed.ts';
+import { endFeed } from '#server/features/identity/account-access/end-access.ts';
 import { forbidden } from '#server/http/http-error.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { registerEndpoint } from '../endpoint/register-endpoint.ts';
@@ -13,13 +12,13 @@ import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 /** Registers the subscriptions to appointments, and their calendars, which need no session. */
 export function calendars(app: FastifyInstance): void {
   registerStaffEndpoints(app, endpoints, {
-    calendarFeeds: ({ http, caller }) => listFeeds(http.context, caller),
     createCalendarFeed: async ({ http, caller, body }) => {
       // The address outlives the session, and a desk is shared.
       if ((await requireStaffUser(http)).isByPin) throw forbidden();
       return { path: await createFeed(http.site, caller, body) };
     },
-    deleteCalendarFeed: ({ http, caller, params }) => deleteFeed(http.site, caller, params.id),
+    deleteCalendarFeed: ({ http, caller, params }) =>
+      endFeed(http.site, { account: caller.id, feed: params.id }, caller),
   });
   void app.register(feedRoute);
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { accountAccessEndpoints } from '#shared/contract/identity/access.ts';
 import { accountEndpoints as endpoints } from '#shared/contract/identity/accounts.ts';
+import { endFeed, withdrawLink } from '#server/features/identity/account-access/end-access.ts';
+import { listManagedAccess } from '#server/features/identity/account-access/list-access.ts';
 import { changeAccount } from '#server/features/identity/team/change-account.ts';
 import { endAccountSessions } from '#server/features/identity/team/end-account-sessions.ts';
 import { inviteAccount } from '#server/features/identity/team/invite-account.ts';
@@ -28,5 +31,12 @@ export function accounts(app: FastifyInstance): void {
       endAccountSessions(http.site, params.id, caller),
     lockAccount: ({ http, params, body, caller }) =>
       lockAccount(http.site, params.id, body.is_locked, caller),
+  });
+  registerStaffEndpoints(app, accountAccessEndpoints, {
+    accountAccess: ({ http, params, caller }) => listManagedAccess(http.context, params.id, caller),
+    endAccountFeed: ({ http, params: { id, feed }, caller }) =>
+      endFeed(http.site, { account: id, feed }, caller),
+    withdrawLink: ({ http, params: { id, opened }, caller }) =>
+      withdrawLink(http.site, { account: id, opened }, caller),
   });
 }

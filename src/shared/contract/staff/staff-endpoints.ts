@@ -1,4 +1,5 @@
 import { absenceEndpoints } from '../desk/absences/absences.ts';
+import { accountAccessEndpoints } from '../identity/access.ts';
 import { accountEndpoints } from '../identity/accounts.ts';
 import { deskDayEndpoints } from '../desk/day.ts';
 import { deskQueueEndpoints } from '../desk/queue.ts';
@@ -43,6 +44,7 @@ export const staffEndpoints = {
   ...auditEndpoints,
   ...erasureEndpoints,
   ...accountEndpoints,
+  ...accountAccessEndpoints,
   ...staffReviewEndpoints,
   ...replyEndpoints,
   ...catalogueEndpoints,

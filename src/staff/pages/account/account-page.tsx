@@ -1,24 +1,22 @@
 import { usePermission, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
-import { CalendarFeeds } from './calendar-feeds.tsx';
+import { NewCalendarFeed } from './new-calendar-feed.tsx';
+import { OwnAccess } from './own-access.tsx';
 import { PinSection } from './pin-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { SecondFactors } from './second-factors.tsx';
-import { Sessions } from './sessions.tsx';
 
-/** The own account: second factors, sessions, password and PIN. */
+/** The own account: what opens it, password, PIN and calendar subscriptions. */
 export function AccountPage() {
   const t = useText('account');
   const can = usePermission();
   return (
     <Page title={t('title')}>
-      <SecondFactors />
-      <Sessions />
+      <OwnAccess />
       <PasswordSection />
       {can('appointments.view') ? (
         <>
           <PinSection />
-          <CalendarFeeds />
+          <NewCalendarFeed />
         </>
       ) : null}
     </Page>

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { FEED_DETAILS, type FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FEED_DETAILS, type FeedDetail } from '#shared/contract/identity/access.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -8,6 +9,8 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { CopyNotice } from '#staff/ui/copy-notice.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import common from '#staff/ui/common.module.css';
+import { ACCESS_KEY } from './own-access.tsx';
+import styles from './account.module.css';
 
 interface Choice {
   /** Ids; an empty doctor stands for all. */
@@ -19,10 +22,11 @@ interface Choice {
 const detailOf = (value: string): FeedDetail =>
   FEED_DETAILS.find((detail) => detail === value) ?? 'busy';
 
-/** The form of a subscription, and its address, which is shown once. */
-export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
+/** The form of a subscription by which a calendar program shows appointments, and its address, which is shown once. */
+export function NewCalendarFeed() {
   const t = useText('account');
   const { api } = useStaffApp();
+  const queryClient = useQueryClient();
   const create = useMutation({
     mutationFn: ({ branch, doctor, detail }: Choice) =>
       api.createCalendarFeed({
@@ -30,7 +34,7 @@ export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
         doctor_id: doctor === '' ? null : Number(doctor),
         detail: detailOf(detail),
       }),
-    onSuccess: onCreated,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ACCESS_KEY }),
   });
   const form = useForm<Choice>({
     fields: { branch: { initial: '' }, doctor: { initial: '' }, detail: { initial: 'busy' } },
@@ -46,7 +50,9 @@ export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
   });
   const { error } = create;
   return (
-    <>
+    <Card tag="section" className={styles.section}>
+      <h2 className={common.title}>{t('calendars.title')}</h2>
+      <p>{t('calendars.why')}</p>
       <FailureNotice error={error} />
       <form {...form.props} className={common.form}>
         <SelectField
@@ -83,6 +89,6 @@ export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
           copied={t('calendars.ready.copied')}
         />
       )}
-    </>
+    </Card>
   );
 }

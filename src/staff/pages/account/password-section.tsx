@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
@@ -7,6 +7,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import common from '#staff/ui/common.module.css';
+import { ACCESS_KEY } from './own-access.tsx';
 import styles from './account.module.css';
 
 interface Passwords {
@@ -14,16 +15,18 @@ interface Passwords {
   next: string;
 }
 
-/** The form that changes the password; the other sessions of the account end. */
+/** The form that changes the password; whatever else opens the account ends. */
 export function PasswordSection() {
   const t = useText('account');
   const { api } = useStaffApp();
+  const queryClient = useQueryClient();
   const showToast = useToast();
   const change = useMutation({
     mutationFn: (passwords: Passwords) => api.changePassword(passwords),
     onSuccess: () => {
       form.reset();
       showToast({ tone: 'success', message: t('password.done') });
+      return queryClient.invalidateQueries({ queryKey: ACCESS_KEY });
     },
   });
   const form = useForm<Passwords>({

@@ -10,6 +10,7 @@ import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { DEVICE_KEY, useDevicePeople } from '#staff/session/device.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import common from '#staff/ui/common.module.css';
+import { ACCESS_KEY } from './own-access.tsx';
 import styles from './account.module.css';
 
 interface NewPin {
@@ -29,6 +30,7 @@ export function PinSection() {
   const onSuccess = async (message: string) => {
     form.reset();
     await queryClient.invalidateQueries({ queryKey: DEVICE_KEY });
+    await queryClient.invalidateQueries({ queryKey: ACCESS_KEY });
     showToast({ tone: 'success', message });
   };
   const set = useMutation({

@@ -185,8 +185,9 @@ test('a session that a PIN has opened cannot change how its owner signs in', asy
   expect((await desk.call('removePin')).status).toBe(403);
   const code = codeAt(secret, server.clock.now());
   expect((await desk.call('verifyTotp', { body: { code } })).status).toBe(403);
-  const { body } = await desk.call('listSecondFactors');
-  expect((await desk.call('removeSecondFactor', { param: body[0].id })).status).toBe(403);
+  const { body } = await desk.call('listAccess');
+  const [factor] = body.second_factors;
+  expect((await desk.call('removeSecondFactor', { param: factor.id })).status).toBe(403);
 });
 
 describe('a device forgets a person', () => {

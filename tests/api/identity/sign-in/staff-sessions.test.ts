@@ -211,8 +211,8 @@ test('the list of sessions lists the own sessions by browser, marks this one, an
   const other = signInClient(server);
   const body = { username: 'copywriter', password: PASSWORD };
   await other.call('signIn', { body, headers: { 'user-agent': FIREFOX } });
-  const listed = await client.call('listSessions');
-  expect(listed.body).toEqual([
+  const listed = (await client.call('listAccess')).body.sessions;
+  expect(listed).toEqual([
     {
       id: expect.any(Number),
       browser: 'Firefox',
@@ -224,7 +224,7 @@ test('the list of sessions lists the own sessions by browser, marks this one, an
     },
     expect.objectContaining({ browser: null, is_current: true }),
   ]);
-  const ended = await client.call('endSession', { param: listed.body[0].id });
+  const ended = await client.call('endSession', { param: listed[0].id });
   expect(ended.status).toBe(204);
   expect(await isSignedIn(other)).toBe(false);
   expect((await other.call('renewSession')).status).toBe(401);
@@ -234,8 +234,8 @@ test('the list of sessions lists the own sessions by browser, marks this one, an
 
 test('a session of another account cannot be ended', async () => {
   const { client: other } = await signInWithApp(server, 'account_manager');
-  const { body } = await other.call('listSessions');
-  expect(problemsOf(await client.call('endSession', { param: body[0].id }), 404)).toEqual([
+  const { body } = await other.call('listAccess');
+  expect(problemsOf(await client.call('endSession', { param: body.sessions[0].id }), 404)).toEqual([
     'not_found -',
   ]);
   expect(await isSignedIn(other)).toBe(true);

@@ -33,7 +33,7 @@ test('the code of the app completes the sign-in with new tokens', async () => {
   expect((await client.call('staffMe')).body).toMatchObject({ username: 'operator' });
   expect(client.token).not.toBe(token);
   expect(client.cookie).not.toBe(cookie);
-  expect((await client.call('listSecondFactors')).body).toMatchObject([{ kind: 'totp' }]);
+  expect((await client.call('listAccess')).body.second_factors).toMatchObject([{ kind: 'totp' }]);
   expect(await eventsOf(server)).toEqual(['second_factor_added totp', 'signed_in totp']);
 });
 
@@ -204,7 +204,7 @@ test('strangers without the password cannot use up the codes of an account', asy
 
 describe('removing a second factor', () => {
   const factorOf = async (client: Awaited<ReturnType<typeof enterPassword>>) =>
-    (await client.call('listSecondFactors')).body[0].id as number;
+    (await client.call('listAccess')).body.second_factors[0].id as number;
 
   test('the last second factor stays if the role needs one', async () => {
     const { client } = await signInWithApp(server, 'operator');
@@ -219,7 +219,7 @@ describe('removing a second factor', () => {
     const { client } = await signInWithApp(server, 'copywriter');
     const param = await factorOf(client);
     expect((await client.call('removeSecondFactor', { param })).status).toBe(204);
-    expect((await client.call('listSecondFactors')).body).toEqual([]);
+    expect((await client.call('listAccess')).body.second_factors).toEqual([]);
     expect((await client.call('removeSecondFactor', { param })).status).toBe(404);
     expect(await eventsOf(server)).toContain('second_factor_removed totp');
   });

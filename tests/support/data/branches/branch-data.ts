@@ -201,7 +201,7 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
       doctor,
       schedule,
     ),
-    feed: (await owner.calendarFeeds())[0]?.id ?? 0,
+    feed: (await owner.listAccess()).calendar_feeds[0]?.id ?? 0,
     plan: await idOf('select id from planned_price where doctor_service_id = $1', offer),
     draft: await idOf('select id from content_draft where subject_id = $1', branch),
     session: await idOf('select id from staff_session where staff_user_id = $1', account),

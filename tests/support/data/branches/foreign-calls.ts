@@ -49,9 +49,8 @@ const ofEachImport = <Input>(build: (id: number) => Input) =>
  * operation is in the table.
  */
 export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
-  listSessions: { lists: [{}] },
+  listAccess: { lists: [{}] },
   staffMe: { lists: [{}] },
-  listSecondFactors: { lists: [{}] },
   removeSecondFactor: { theirs: [({ secondFactor }) => ({ id: secondFactor })] },
   endSession: { theirs: [({ session }) => ({ id: session })] },
 
@@ -96,6 +95,15 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   },
   endAccountSessions: { theirs: [({ account }) => ({ id: account })] },
   lockAccount: { theirs: [({ account }) => ({ id: account, is_locked: true })] },
+  accountAccess: { theirs: [({ account }) => ({ id: account })] },
+  endAccountFeed: {
+    theirs: [({ account, feed }) => ({ id: account, feed })],
+    mixed: [({ feed }, own) => ({ id: own.account, feed })],
+  },
+  withdrawLink: {
+    theirs: [({ account }) => ({ id: account, opened: account })],
+    mixed: [({ account }, own) => ({ id: own.account, opened: account })],
+  },
   audit: {
     lists: [{}],
     mixed: [
@@ -297,7 +305,6 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
       }),
     ],
   },
-  calendarFeeds: { lists: [{}] },
   createCalendarFeed: {
     theirs: [
       ({ branch }) => ({ branch_id: branch, doctor_id: null, detail: 'busy' }),

@@ -9,7 +9,6 @@ import {
   createPasskeySignInOptions,
   verifyPasskey,
 } from '#server/features/identity/second-factors/verify-passkey.ts';
-import { listSecondFactors } from '#server/features/identity/second-factors/list-second-factors.ts';
 import { removeSecondFactor } from '#server/features/identity/second-factors/remove-second-factor.ts';
 import { verifyTotp } from '#server/features/identity/second-factors/verify-totp.ts';
 import type { RelyingParty } from '#server/features/identity/second-factors/passkey-rows.ts';
@@ -47,8 +46,6 @@ export function secondFactors(app: FastifyInstance): void {
       const [rp, client] = [relyingPartyOf(http), requesterOf(http, signal)];
       return sendSignIn(http, reply, await addPasskey(http.site, session, body, rp, client));
     },
-    listSecondFactors: async ({ http }) =>
-      listSecondFactors(http.site, (await requireStaffUser(http)).user.id),
     removeSecondFactor: async ({ http, params }) => {
       await removeSecondFactor(http.site, await requireStaffUser(http), params.id);
     },

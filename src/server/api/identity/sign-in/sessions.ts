@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { staffSignInEndpoints as endpoints } from '#shared/contract/identity/sign-in/sign-in.ts';
+import { listOwnAccess } from '#server/features/identity/account-access/list-access.ts';
 import { closeSession, endSession } from '#server/features/identity/sessions/close-session.ts';
-import { listSessions } from '#server/features/identity/sessions/list-sessions.ts';
 import { renewSession } from '#server/features/identity/sessions/renew-session.ts';
 import { signIn } from '#server/features/identity/sessions/sign-in.ts';
 import { bearerToken } from '../../endpoint/bearer-token.ts';
@@ -17,7 +17,8 @@ export function sessions(app: FastifyInstance): void {
       sendCompleted(http, reply, await signIn(http.site, body, requesterOf(http, signal))),
     renewSession: async ({ http, reply }) =>
       sendSignIn(http, reply, await renewSession(http.site, http.staffSite, renewalTokenOf(http))),
-    listSessions: async ({ http }) => listSessions(http.site, await requireStaffUser(http)),
+    listAccess: async ({ http }) =>
+      listOwnAccess(http.context, await requireStaffUser(http), deviceTokenOf(http)),
     endSession: async ({ http, params }) => {
       const { user } = await requireStaffUser(http);
       await endSession(http.site, user.id, params.id);

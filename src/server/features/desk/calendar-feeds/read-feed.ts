@@ -1,5 +1,5 @@
 import ical, { ICalEventClass } from 'ical-generator';
-import type { FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
+import type { FeedDetail } from '#shared/contract/identity/access.ts';
 import { calendarEndpoints } from '#shared/contract/desk/calendars/calendars.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { callerOf } from '#server/features/identity/access/caller.ts';

@@ -1,35 +1,12 @@
-import Type, { type Static } from 'typebox';
-import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
+import Type from 'typebox';
+import { Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
+import { FeedDetail } from '../../identity/access.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
-
-export const FEED_DETAILS = ['busy', 'service'] as const;
-export type FeedDetail = (typeof FEED_DETAILS)[number];
-
-const Detail = Type.Enum([...FEED_DETAILS], {
-  description: '`service`: the service and the initials of the patient',
-});
-
-/** A subscription of an account to the appointments of a branch, or of one doctor there. */
-export const CalendarFeed = Entity({
-  id: Id,
-  branch: Type.String(),
-  doctor: Nullable(Type.String({ description: 'Null for all doctors of the branch' })),
-  detail: Detail,
-  created_at: DateTime,
-  read_at: Nullable(DateTime),
-});
-export type CalendarFeed = Static<typeof CalendarFeed>;
 
 const call = { tag: 'Calendars', permission: 'appointments.view' } as const;
 
 export const calendarEndpoints = withRoutes(staffRoutes, {
-  calendarFeeds: {
-    ...call,
-    summary: 'The own subscriptions',
-    description: 'The newest first, without their addresses.',
-    success: { status: 200, schema: Type.Array(CalendarFeed) },
-  },
   createCalendarFeed: {
     ...call,
     summary: 'Subscribe to the appointments of a branch or a doctor',
@@ -37,7 +14,7 @@ export const calendarEndpoints = withRoutes(staffRoutes, {
       'The address is shown only now, and opens the calendar for all who have it. ' +
       'A session that a PIN has opened gets a 403.',
     errorStatuses: [404],
-    body: Type.Object({ branch_id: Id, doctor_id: Nullable(Id), detail: Detail }),
+    body: Type.Object({ branch_id: Id, doctor_id: Nullable(Id), detail: FeedDetail }),
     success: {
       status: 201,
       schema: Entity({ path: Type.String({ description: 'Of the address, on the same host' }) }),

@@ -1,20 +1,10 @@
-import Type, { type Static } from 'typebox';
-import { FACTOR_KINDS } from '#shared/domain/identity/second-factor.ts';
-import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
+import Type from 'typebox';
+import { Entity, IdParams, Nothing } from '../../common.ts';
 import { Code, WITH_SESSION } from './endpoint-kinds.ts';
 import { PasskeyCreationOptions, PasskeyRegistration } from './passkeys.ts';
 import { SignIn } from './sessions.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 import { withRoutes } from '../../with-routes.ts';
-
-export const SecondFactor = Entity({
-  id: Id,
-  kind: Type.Enum([...FACTOR_KINDS]),
-  name: Type.String(),
-  created_at: DateTime,
-  last_used_at: Nullable(DateTime),
-});
-export type SecondFactor = Static<typeof SecondFactor>;
 
 const TotpSecret = Entity({
   secret: Type.String({ description: 'In base 32, to be typed' }),
@@ -22,11 +12,6 @@ const TotpSecret = Entity({
 });
 
 export const secondFactorEndpoints = withRoutes(staffRoutes, {
-  listSecondFactors: {
-    ...WITH_SESSION,
-    summary: 'The second factors of the account',
-    success: { status: 200, schema: Type.Array(SecondFactor) },
-  },
   removeSecondFactor: {
     ...WITH_SESSION,
     summary: 'Remove a second factor, but not the last one that the role needs',

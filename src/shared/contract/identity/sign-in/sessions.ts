@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { FACTOR_KINDS } from '#shared/domain/identity/second-factor.ts';
-import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
+import { Entity, IdParams, Nothing } from '../../common.ts';
+import { AccountAccess } from '../access.ts';
 import { Credentials, Session, StaffUser } from '../sessions.ts';
 import { Code, NewPassword, STAFF, WITH_SESSION } from './endpoint-kinds.ts';
 import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
@@ -17,17 +18,6 @@ export const SignIn = Entity({
   }),
 });
 export type SignIn = Static<typeof SignIn>;
-
-export const StaffSession = Entity({
-  id: Id,
-  browser: Nullable(Type.String()),
-  operating_system: Nullable(Type.String()),
-  created_at: DateTime,
-  last_seen_at: DateTime,
-  is_verified: Type.Boolean({ description: 'False while the second factor is missing' }),
-  is_current: Type.Boolean(),
-});
-export type StaffSession = Static<typeof StaffSession>;
 
 export const staffSessionEndpoints = withRoutes(staffRoutes, {
   signIn: {
@@ -60,10 +50,10 @@ export const staffSessionEndpoints = withRoutes(staffRoutes, {
     errorStatuses: [401],
     success: { status: 200, schema: SignIn },
   },
-  listSessions: {
+  listAccess: {
     ...WITH_SESSION,
-    summary: 'The sessions of the account, the latest first',
-    success: { status: 200, schema: Type.Array(StaffSession) },
+    summary: 'What opens the account',
+    success: { status: 200, schema: AccountAccess },
   },
   endSession: {
     ...WITH_SESSION,

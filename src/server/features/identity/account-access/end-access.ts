@@ -1,0 +1,70 @@
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
+import { requireManaged } from '#server/features/identity/team/list-accounts.ts';
+import { requireRow } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+
+const deleteFeed = prepared<{ branch: number }, [id: number, user: number]>(
+  'delete_calendar_feed',
+  `delete from calendar_feed where id = $1 and staff_user_id = $2
+   returning clinic_branch_id as branch`,
+);
+const deleteLink = prepared<
+  { id: number },
+  [opened: number, user: number, isOwn: boolean, now: Date]
+>(
+  'delete_open_staff_link',
+  `delete from staff_link
+   where staff_user_id = $1 and (created_by = $2 or staff_user_id = $2 and not $3::boolean)
+     and purpose = 'invitation' and expires_at > $4
+   returning staff_user_id as id`,
+);
+
+/**
+ * Ends a calendar feed of the own account or of one that the caller manages. Throws a 404 for every other
+ * account, and if the account has no such feed.
+ */
+export async function endFeed(
+  site: Site,
+  { account, feed }: { readonly account: number; readonly feed: number },
+  caller: Caller,
+): Promise<void> {
+  await withTransaction(site.database.pool, async (db) => {
+    await requireOwnOrManaged(db, site, caller, account);
+    const { branch } = requireRow(await deleteFeed(db, [feed, account]));
+    const event = { by: caller.id, action: 'changed', now: site.clock() } as const;
+    const details = { calendar: 'removed', branch };
+    await recordStaffEvent(db, { ...event, subject: account, details });
+  });
+}
+
+/**
+ * Withdraws an unused link that an account has made, or that opens an account which the caller manages. Throws a 404
+ * for an account that is neither the own nor managed, and without such a link. A link to the own account ends with a new
+ * password only, so that a thief does not stop a recovery.
+ */
+export async function withdrawLink(
+  site: Site,
+  { account, opened }: { readonly account: number; readonly opened: number },
+  caller: Caller,
+): Promise<void> {
+  const now = site.clock();
+  await withTransaction(site.database.pool, async (db) => {
+    await requireOwnOrManaged(db, site, caller, account);
+    requireRow(await deleteLink(db, [opened, account, account === caller.id, new Date(now)]));
+    const event = { by: caller.id, action: 'invitation_stopped', now } as const;
+    await recordStaffEvent(db, { ...event, subject: opened });
+  });
+}
+
+async function requireOwnOrManaged(
+  db: Queryable,
+  site: Site,
+  caller: Caller,
+  account: number,
+): Promise<void> {
+  if (account !== caller.id) await requireManaged(db, site, caller, account);
+}
