@@ -14,10 +14,11 @@ interface AccountRowProps {
   account: StaffAccount;
   onInvited: (invited: InvitedAccount) => void;
   onChange: () => void;
+  onShowAccess: () => void;
 }
 
 /** An account with its state, and what can be done about it. */
-export function AccountRow({ account, onInvited, onChange }: AccountRowProps) {
+export function AccountRow({ account, ...handlers }: AccountRowProps) {
   const t = useText('accounts');
   const format = useFormat();
   const user = useUser();
@@ -40,14 +41,18 @@ export function AccountRow({ account, onInvited, onChange }: AccountRowProps) {
       {account.is_locked ? <Badge tone="magenta">{t('locked')}</Badge> : null}
       {account.is_accepted || seenAt !== null ? null : <Badge>{t('invited')}</Badge>}
       {account.has_second_factor ? <Badge tone="green">{t('protected')}</Badge> : null}
-      {account.can_manage ? (
-        <Actions account={account} name={name} onInvited={onInvited} onChange={onChange} />
-      ) : null}
+      {account.can_manage ? <Actions account={account} name={name} {...handlers} /> : null}
     </li>
   );
 }
 
-function Actions({ account, name, onInvited, onChange }: AccountRowProps & { name: string }) {
+function Actions({
+  account,
+  name,
+  onInvited,
+  onChange,
+  onShowAccess,
+}: AccountRowProps & { name: string }) {
   const t = useText('accounts');
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
@@ -76,6 +81,12 @@ function Actions({ account, name, onInvited, onChange }: AccountRowProps & { nam
     ...(account.role === 'clinic_branch_admin'
       ? [{ text: t('change'), label: t('changeOf', { name }), run: onChange, isPending: false }]
       : []),
+    {
+      text: t('access.show'),
+      label: t('access.of', { name }),
+      run: onShowAccess,
+      isPending: false,
+    },
     ...(isLocked
       ? []
       : [{ text: t('inviteAgain'), label: t('inviteAgainOf', { name }), ...runOf(invite) }]),

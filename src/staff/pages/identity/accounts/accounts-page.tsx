@@ -16,6 +16,7 @@ import { ShowMore } from '#staff/ui/show-more.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useUrlFilters } from '#staff/lib/use-url-filters.ts';
+import { AccessDialog } from './access-dialog.tsx';
 import { AccountRow } from './account-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkNotice } from './link-notice.tsx';
@@ -31,6 +32,7 @@ export function AccountsPage() {
   const [isInviting, setIsInviting] = useState(false);
   const [invited, setInvited] = useState<InvitedAccount | null>(null);
   const [changed, setChanged] = useState<StaffAccount | null>(null);
+  const [shown, setShown] = useState<StaffAccount | null>(null);
   useKeys(useMemo(() => [{ key: 'n', label: t('invite'), run: () => setIsInviting(true) }], [t]));
   return (
     <Page
@@ -60,6 +62,7 @@ export function AccountsPage() {
                       account={account}
                       onInvited={setInvited}
                       onChange={() => setChanged(account)}
+                      onShowAccess={() => setShown(account)}
                     />
                   ))}
                 </ul>
@@ -80,6 +83,7 @@ export function AccountsPage() {
       {changed === null ? null : (
         <RightsDialog account={changed} onClose={() => setChanged(null)} />
       )}
+      {shown === null ? null : <AccessDialog account={shown} onClose={() => setShown(null)} />}
     </Page>
   );
 }
