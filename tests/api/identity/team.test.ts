@@ -32,9 +32,9 @@ const idOf = async (username: string) => {
   return rows[0]?.id ?? 0;
 };
 const teamOf = async (client: StaffClient) => (await client.listAccounts()).results;
-const inviteTo = (client: StaffClient, rights?: AccountRights) =>
+const inviteTo = (client: StaffClient, rights?: AccountRights, username = 'dora') =>
   client.inviteAccount({
-    username: 'dora',
+    username,
     display_name: 'Dóra',
     role: 'clinic_branch_admin',
     clinic_ids: [],
@@ -56,9 +56,35 @@ test('a clinic administrator invites a receptionist, who then is in the team', a
   expect((await server.post(path, { password: 'a long new password' })).status).toBe(201);
   expect(await teamOf(admin)).toMatchObject([
     { username: 'clinic_admin', can_manage: false },
-    { username: 'dora', ...AT_BRANCH, can_manage: true, is_accepted: true },
+    {
+      username: expect.stringMatching(/^dora-\d{4}$/),
+      ...AT_BRANCH,
+      can_manage: true,
+      is_accepted: true,
+    },
   ]);
   expect((await teamOf(admin))[1]?.last_seen_at).toMatch(/^2026-11-23T/);
+});
+
+test('inviting with a free username, one of the team or of another clinic cannot be told apart', async () => {
+  await colleague('desk', { position: 'desk' });
+  await colleague('elsewhere', { position: 'desk', branchIds: [otherBranch] });
+  for (const wish of ['free', 'desk', 'elsewhere', 'ELSEWHERE']) {
+    const { username } = await inviteTo(admin, AT_BRANCH, wish);
+    expect(username).toMatch(new RegExp(`^${wish.toLowerCase()}-\\d{4}$`));
+    expect((await teamOf(admin)).map((each) => each.username)).toContain(username);
+  }
+});
+
+test('an invited username has digits that no other account has', async () => {
+  await server.database.pool.query(
+    `insert into staff_user (username, created_at)
+     select 'dora-' || number, now() from generate_series(1000, 9999) number where number <> 4821`,
+  );
+  const invited = await inviteTo(admin, AT_BRANCH);
+  expect(invited.username).toBe('dora-4821');
+  expect((await admin.renewInvitation({ id: await idOf('dora-4821') })).username).toBe('dora-4821');
+  await expect(inviteTo(admin, AT_BRANCH)).rejects.toThrow('400 username_taken');
 });
 
 test('a manager sees the team, and manages only reception and doctors', async () => {

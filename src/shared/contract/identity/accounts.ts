@@ -29,6 +29,7 @@ export type StaffAccount = Static<typeof StaffAccount>;
 
 export const InvitedAccount = Entity({
   token: Type.String({ description: 'Part of the link, which is shown only once' }),
+  username: Type.String({ description: 'Of the account that the link opens' }),
   effective_at: Nullable(
     Type.String({
       format: 'date-time',
@@ -63,7 +64,11 @@ const AccountRights = Type.Object(
 export type AccountRights = Static<typeof AccountRights>;
 
 export const AccountInvitation = Type.Object({
-  username: Username,
+  username: Type.String({
+    minLength: 1,
+    maxLength: 90,
+    description: 'Invited by a clinic, the account gets it with four digits at the end',
+  }),
   display_name: Type.String({ maxLength: 100, pattern: NAME_PATTERN }),
   role: Type.Enum([...ROLES]),
   clinic_ids: Type.Array(Id, { description: 'The clinics of a clinic administrator' }),

@@ -21,6 +21,8 @@ const WAIT_MS = 24 * HOUR_MS;
 
 export interface NewInvitation {
   readonly token: string;
+  /** The username of the account that it opens. */
+  readonly username: string;
   /** The instant from which the invitation works, in epoch milliseconds; null if it works at once. */
   readonly effectiveAt: number | null;
 }
@@ -37,9 +39,9 @@ const insertAccount = prepared<{ id: number }, [...RightsParameters, now: Date]>
  * before, or if the clinic has another administrator: a locked or invited one as well, as the person who invites could
  * lock the others first.
  */
-const selectInvited = prepared<{ is_watched: boolean }, [user: number]>(
+const selectInvited = prepared<{ username: string; is_watched: boolean }, [user: number]>(
   'staff_user_to_invite',
-  `select u.is_clinic_admin and (u.password_hash is not null or exists (
+  `select u.username, u.is_clinic_admin and (u.password_hash is not null or exists (
      select from staff_user o
      where o.id <> u.id and o.is_clinic_admin and o.clinic_ids && u.clinic_ids)) as is_watched
    from staff_user u where u.id = $1 and u.locked_at is null`,
@@ -51,10 +53,10 @@ async function inviteTo(
   userId: number,
   createdBy: number,
 ): Promise<NewInvitation> {
-  const { is_watched: isWatched } = requireRow(await selectInvited(db, [userId]));
+  const { username, is_watched: isWatched } = requireRow(await selectInvited(db, [userId]));
   const effectiveAt = isWatched ? site.clock() + WAIT_MS : null;
   const link = { purpose: 'invitation', lifetimeMs: LIFETIME_MS, effectiveAt, createdBy } as const;
-  return { token: await createLink(db, site, userId, link), effectiveAt };
+  return { token: await createLink(db, site, userId, link), username, effectiveAt };
 }
 
 /**

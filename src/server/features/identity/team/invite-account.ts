@@ -7,22 +7,25 @@ import { createInvitation } from '#server/features/identity/invitations/create-i
 import type { StaffRights } from '#server/features/identity/accounts/account-values.ts';
 import { forbidden, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
+import { freeUsername } from './free-username.ts';
 import { presentInvitation } from './present-invitation.ts';
 import { requireBranchRights } from './require-branch-rights.ts';
 
 /**
- * Invites a person with a role that the caller manages. Throws a 403 for another role or position, and a
- * 400 for a username that is taken, and for clinics or branches that are missing or out of reach.
+ * Invites a person with a role that the caller manages; in a clinic four digits follow the username. Throws a 403
+ * for another role or position, and a 400 for a username that is taken, and for clinics or branches that are
+ * missing or out of reach.
  */
 export async function inviteAccount(
   site: Site,
   invitation: AccountInvitation,
   manager: Caller,
 ): Promise<InvitedAccount> {
-  const { username, display_name: displayName, role } = invitation;
+  const { username: wish, display_name: displayName, role } = invitation;
   if (!managedRoles(manager.role).includes(role)) throw forbidden();
   return withTransaction(site.database.pool, async (db) => {
     const scope = await scopeOfInvitation(db, site, invitation, manager);
+    const username = manager.reach.isAll ? wish : await freeUsername(db, wish);
     const rights = { username, displayName, role, ...scope };
     return presentInvitation(site, await createInvitation(db, site, rights, manager.id));
   });

@@ -6,8 +6,9 @@ import type { Site } from '#server/site.ts';
 /** Converts a new invitation to its API form. */
 export const presentInvitation = (
   { country }: Site,
-  { token, effectiveAt }: NewInvitation,
+  { token, username, effectiveAt }: NewInvitation,
 ): InvitedAccount => ({
   token,
+  username,
   effective_at: effectiveAt === null ? null : zonedIso(effectiveAt, country.timeZone),
 });

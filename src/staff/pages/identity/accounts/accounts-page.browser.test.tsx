@@ -40,7 +40,8 @@ beforeEach(() => {
 });
 
 const waitingInvitations = vi.fn(() => Promise.resolve({ results: [] }));
-const renewInvitation = () => Promise.resolve({ token: 'token', effective_at: null });
+const renewInvitation = () =>
+  Promise.resolve({ token: 'token', username: 'imre', effective_at: null });
 const open = (role: Role) =>
   renderStaffPage(<AccountsPage />, {
     path: '/accounts',
@@ -92,4 +93,5 @@ test('a new link to an account is listed at once among those that wait', async (
   waitingInvitations.mockClear();
   await userEvent.click(page.getByRole('button', { name: 'Invite again: Imre' }));
   await expect.poll(() => waitingInvitations).toHaveBeenCalledOnce();
+  await expect.element(page.getByText(/The username is imre\./)).toBeVisible();
 });

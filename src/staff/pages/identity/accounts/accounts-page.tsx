@@ -45,7 +45,11 @@ export function AccountsPage() {
     >
       {isWatching ? <WaitingInvitations /> : null}
       {invited === null ? null : (
-        <LinkNotice token={invited.token} effectiveAt={invited.effective_at} />
+        <LinkNotice
+          token={invited.token}
+          username={invited.username}
+          effectiveAt={invited.effective_at}
+        />
       )}
       <div className={styles.accounts}>
         <AccountFilters {...filters} />

@@ -71,7 +71,12 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       inProgress={invite.isPending}
     >
       <FailureNotice error={invite.error} />
-      <TextField {...form.field('username')} label={t('username')} autoComplete="off" />
+      <TextField
+        {...form.field('username')}
+        label={t('username')}
+        hint={isOfClinic ? t('usernameHint') : undefined}
+        autoComplete="off"
+      />
       <TextField {...form.field('name')} label={t('name')} autoComplete="off" />
       {isOfClinic ? (
         <RightsFields bind={form.field} />

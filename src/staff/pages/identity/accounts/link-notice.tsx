@@ -5,6 +5,8 @@ import styles from './accounts.module.css';
 
 interface LinkNoticeProps {
   token: string;
+  /** The username that the person will sign in with, if the page knows it. */
+  username?: string;
   /** The ISO time from which the link works; null if it works at once. */
   effectiveAt?: string | null;
   /** The site that the link opens; by default this one. */
@@ -14,21 +16,20 @@ interface LinkNoticeProps {
 /** The link of an invitation, which is shown once; the inviting person passes it on. */
 export function LinkNotice({
   token,
+  username,
   effectiveAt = null,
   origin = location.origin,
 }: LinkNoticeProps) {
   const t = useText('accounts');
   const format = useFormat();
+  const link =
+    effectiveAt === null ? t('link.text') : t('link.later', { when: format.dateTime(effectiveAt) });
   return (
     <div className={styles.link}>
       <CopyNotice
         address={`${origin}/invitation#${token}`}
         title={t('link.title')}
-        text={
-          effectiveAt === null
-            ? t('link.text')
-            : t('link.later', { when: format.dateTime(effectiveAt) })
-        }
+        text={username === undefined ? link : `${link} ${t('link.username', { username })}`}
         copy={t('link.copy')}
         copied={t('link.copied')}
       />
