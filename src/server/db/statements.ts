@@ -567,7 +567,7 @@ export interface Statements {
   services_of_clinic: { row: { service_id: number; doctors_count: number; min_price: number }; args: readonly [number, number] };
   services_of_clinics: { row: { clinic_id: number; service_id: number }; args: readonly [readonly (number | null)[], number] };
   services_of_price_grid: { row: { id: number; names: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
-  sessions_of_staff_user: { row: { id: number; browser: string; operating_system: string; created_at: Date; last_seen_at: Date; is_verified: boolean }; args: readonly [number, Date | 'infinity'] };
+  sessions_of_staff_user: { row: { id: number; browser: string; operating_system: string; created_at: Date; last_seen_at: Date; is_verified: boolean; network_hash: string }; args: readonly [number, Date | 'infinity'] };
   set_attendance: { row: { outcome: string }; args: readonly [number | string, string, string, Date | 'infinity', string, number, Date | 'infinity'] };
   set_delay: { row: { set_delay: unknown }; args: readonly [number, number, Date | 'infinity', string] };
   set_max_extra: { row: { id: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number, number, Date | 'infinity', string] };

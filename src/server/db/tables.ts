@@ -925,6 +925,7 @@ export interface Tables {
     renewed_at: Date | null;
     is_by_pin: boolean;
     staff_site: 'operator' | 'cabinet' | null;
+    network_hash: string | null;
   };
   staff_user: {
     id: number;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AccountAccess } from '#shared/contract/identity/access.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { PASSWORD } from '#tests/support/data/staff.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -74,6 +76,7 @@ test('an owner and a manager see the same list of what an account holds, without
         last_seen_at: NOW,
         is_verified: true,
         is_current: true,
+        is_same_network: true,
       },
     ],
     devices: [{ is_current: false, expires_at: '2026-11-23T08:00:00+01:00' }],
@@ -102,7 +105,10 @@ test('an owner and a manager see the same list of what an account holds, without
     ],
   });
   const seen = await manager.accountAccess({ id });
-  expect(seen).toEqual({ ...own, sessions: [{ ...own.sessions[0], is_current: false }] });
+  expect(seen).toEqual({
+    ...own,
+    sessions: [{ ...own.sessions[0], is_current: false, is_same_network: null }],
+  });
   expect(JSON.stringify(seen)).not.toContain(token);
   expect(JSON.stringify(seen)).not.toContain(path.split('/').at(-2));
 });
@@ -115,6 +121,20 @@ test('the list has the feed of a doctor, and no expired session, device or link'
   const seen = await later.accountAccess({ id });
   expect(seen).toMatchObject({ sessions: [], devices: [], links: [] });
   expect(seen.calendar_feeds).toEqual([expect.objectContaining({ doctor: expect.any(String) })]);
+});
+
+test('an owner sees which sessions began in another network, and a manager does not', async () => {
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/staff/v1/sessions/',
+    headers: { host: 'operator.hu.localhost' },
+    remoteAddress: '203.0.113.7',
+    payload: { username: 'desk', password: PASSWORD },
+  });
+  const networks = ({ sessions }: AccountAccess) =>
+    sessions.map(({ is_same_network: isSame }) => isSame);
+  expect(networks(await desk.listAccess())).toEqual([false, true]);
+  expect(networks(await manager.accountAccess({ id }))).toEqual([null, null]);
 });
 
 test('a manager ends a feed and the open link of an account one by one', async () => {

@@ -9,6 +9,7 @@ export function accessOfAccount(account: number): AccountAccess {
     last_seen_at: created_at,
     is_verified: true,
     is_current: false,
+    is_same_network: true,
   };
   const link = {
     created_by: 'manager',
@@ -20,7 +21,7 @@ export function accessOfAccount(account: number): AccountAccess {
   return {
     sessions: [
       { ...session, id: 1, browser: 'Chrome', operating_system: 'Windows', is_current: true },
-      { ...session, id: 2, browser: null },
+      { ...session, id: 2, browser: null, is_same_network: false },
     ],
     devices: [{ is_current: false, expires_at: created_at }],
     second_factors: [

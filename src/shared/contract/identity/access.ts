@@ -12,6 +12,12 @@ const StaffSession = Entity({
   last_seen_at: DateTime,
   is_verified: Type.Boolean({ description: 'False while the second factor is missing' }),
   is_current: Type.Boolean(),
+  is_same_network: Nullable(
+    Type.Boolean({
+      description:
+        'True if it began in the network of this request; null for managers, and if unknown',
+    }),
+  ),
 });
 
 const DeviceWithPin = Entity({

@@ -44,6 +44,9 @@ test('the account page shows everything that opens the account as one list', asy
       'Link that sets a new password for this account',
       'Invitation link: Dóra',
     ]);
+  const [current = '', other = ''] = facts();
+  expect(current).not.toContain('from another network');
+  expect(other).toMatch(/ago, from another network$/);
   expect(facts().slice(2)).toEqual([
     'until Fri, 20 Nov, 10:00',
     'since Fri, 20 Nov, 10:00, not used yet',

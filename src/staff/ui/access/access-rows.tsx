@@ -31,6 +31,7 @@ export function SessionRow({ session, onEnd }: { session: Entry<'sessions'>; onE
       facts={[
         since(session.created_at),
         t('sessions.seen', { when: format.fromNow(session.last_seen_at) }),
+        ...(session.is_same_network === false ? [t('sessions.elsewhere')] : []),
         ...(session.is_verified ? [] : [t('sessions.unverified')]),
       ]}
       isCurrent={session.is_current}

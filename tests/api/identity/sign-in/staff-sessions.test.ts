@@ -221,6 +221,7 @@ test('the list of sessions lists the own sessions by browser, marks this one, an
       last_seen_at: '2026-11-23T07:05:00+01:00',
       is_verified: true,
       is_current: false,
+      is_same_network: true,
     },
     expect.objectContaining({ browser: null, is_current: true }),
   ]);

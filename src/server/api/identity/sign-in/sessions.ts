@@ -18,7 +18,10 @@ export function sessions(app: FastifyInstance): void {
     renewSession: async ({ http, reply }) =>
       sendSignIn(http, reply, await renewSession(http.site, http.staffSite, renewalTokenOf(http))),
     listAccess: async ({ http }) =>
-      listOwnAccess(http.context, await requireStaffUser(http), deviceTokenOf(http)),
+      listOwnAccess(http.context, await requireStaffUser(http), {
+        address: http.ip,
+        device: deviceTokenOf(http),
+      }),
     endSession: async ({ http, params }) => {
       const { user } = await requireStaffUser(http);
       await endSession(http.site, user.id, params.id);

@@ -4,12 +4,18 @@ import type { Tables } from '#server/db/tables.ts';
 export const selectSessions = prepared<
   Pick<
     Tables['staff_session'],
-    'id' | 'browser' | 'operating_system' | 'created_at' | 'last_seen_at' | 'is_verified'
+    | 'id'
+    | 'browser'
+    | 'operating_system'
+    | 'created_at'
+    | 'last_seen_at'
+    | 'is_verified'
+    | 'network_hash'
   >,
   [user: number, now: Date]
 >(
   'sessions_of_staff_user',
-  `select id, browser, operating_system, created_at, last_seen_at, is_verified
+  `select id, browser, operating_system, created_at, last_seen_at, is_verified, network_hash
    from staff_session where staff_user_id = $1 and expires_at > $2
    order by last_seen_at desc nulls last, id desc`,
 );

@@ -71,8 +71,8 @@ const insertSession = prepared<
        do update set last_signed_in_at = excluded.last_signed_in_at),
    started as (
      insert into staff_session (staff_user_id, created_at, last_seen_at, expires_at, is_verified,
-       renewal_hash, browser, operating_system, is_by_pin, staff_site)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $11, $12) returning id)
+       renewal_hash, browser, operating_system, network_hash, is_by_pin, staff_site)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $11, $12) returning id)
    insert into staff_access_token (token_hash, staff_session_id, expires_at)
    select $9, id, $10 from started`,
 );
