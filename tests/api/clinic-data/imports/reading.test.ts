@@ -167,6 +167,20 @@ test('a formula is the value that was saved with it, and far empty cells cost no
   expect(rowsOf(await readFile(zipSync(workbookOf([row]))))).toEqual([['', '0.3']]);
 });
 
+test('rows of separated values are counted as a spreadsheet shows them', async () => {
+  const lines = ['Name;Price', '', '"Stress\r\nECG";1', '', '"Heart\n\nultrasound";2', 'Blood;3'];
+  const [sheet] = await readFile(Buffer.from(lines.join('\r\n')));
+  expect(sheet?.rows.map(({ number, cells }) => [number, cells[0]])).toEqual([
+    [1, 'Name'],
+    [3, 'Stress ECG'],
+    [5, 'Heart ultrasound'],
+    [6, 'Blood'],
+  ]);
+  const long = `"a\r\nb"\r\n\r\n${'x;'.repeat(150_000)}`;
+  const error = await readFile(Buffer.from(long)).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ refusal: { reason: 'too_many_columns', row: 3 } });
+});
+
 test('a price that is merged over rows counts for each of them, a name once', async () => {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const rows = [

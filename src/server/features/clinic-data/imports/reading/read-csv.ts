@@ -14,7 +14,7 @@ export function readCsv(text: string): Sheet[] {
   const separator = separatorOf(text);
   builder.begin('', separator === ',');
   try {
-    for (const { record, info } of parseCsv(text, separator)) builder.add(info.lines, record);
+    for (const { record, info } of parseCsv(text, separator)) builder.add(rowOf(info), record);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw refusalOf(error);
@@ -24,8 +24,8 @@ export function readCsv(text: string): Sheet[] {
 
 /** Returns the refusal of a text that cannot be parsed, or whose row is too long for its cells. */
 function refusalOf(error: CsvError): RefusedError {
-  const { code, lines, index } = error as CsvError & { lines?: unknown; index?: unknown };
-  const row = typeof lines === 'number' ? { row: lines } : {};
+  const { code, index, ...info } = error as CsvError & CsvInfo & { index?: unknown };
+  const row = { row: rowOf(info) + 1 };
   if (code !== 'CSV_MAX_RECORD_SIZE') return new RefusedError({ reason: 'damaged', ...row });
   const column = (typeof index === 'number' ? index : 0) + 1;
   const { columns, cellLength } = IMPORT_LIMITS;
@@ -34,11 +34,20 @@ function refusalOf(error: CsvError): RefusedError {
     : new RefusedError({ reason: 'cell_too_long', ...row, column, limit: cellLength });
 }
 
+/** The numbers of rows and of empty lines so far. */
+interface CsvInfo {
+  readonly records: number;
+  readonly empty_lines: number;
+}
+
 interface CsvRow {
   readonly record: string[];
-  /** `lines` is the number of the line that the row ends on. */
-  readonly info: { readonly lines: number };
+  /** With the row itself. */
+  readonly info: CsvInfo;
 }
+
+/** Returns the number of a row in a spreadsheet, where a cell may have several lines. */
+const rowOf = ({ records, empty_lines: empty }: CsvInfo): number => records + empty;
 
 function parseCsv(text: string, delimiter: string): CsvRow[] {
   return parse(text, {
