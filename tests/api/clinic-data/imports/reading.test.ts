@@ -167,6 +167,19 @@ test('a formula is the value that was saved with it, and far empty cells cost no
   expect(rowsOf(await readFile(zipSync(workbookOf([row]))))).toEqual([['', '0.3']]);
 });
 
+test('characters that a workbook writes as numbers are decoded', async () => {
+  const cell = (type: string, text: string) => `<c t="${type}"><v>${text}</v></c>`;
+  const shared = '<si><t>Blood_x000D_\ntest</t></si>';
+  const row = [
+    cell('s', '0'),
+    cell('str', 'A _x005F_x0041_ _x00e9_'),
+    '<c t="inlineStr"><is><t>&#129658; &#x1FA7A; &#38;#129658; &#233; &#9999999;</t></is></c>',
+  ];
+  const bytes = zipSync(workbookOf([`<row r="1">${row.join('')}</row>`], shared));
+  const cells = ['Blood test', 'A _x0041_ é', '🩺 🩺 &#129658; é \ufffd'];
+  expect(rowsOf(await readFile(bytes))).toEqual([cells]);
+});
+
 test('rows of separated values are counted as a spreadsheet shows them', async () => {
   const lines = ['Name;Price', '', '"Stress\r\nECG";1', '', '"Heart\n\nultrasound";2', 'Blood;3'];
   const [sheet] = await readFile(Buffer.from(lines.join('\r\n')));

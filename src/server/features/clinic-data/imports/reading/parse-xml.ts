@@ -1,4 +1,5 @@
 import { Parser } from 'saxen';
+import { decodeLargeReferences } from './character-codes.ts';
 
 export interface XmlHandlers {
   /** `name` is without its prefix. */
@@ -18,7 +19,7 @@ export function parseXml(xml: string, { open, close, text }: XmlHandlers): void 
   );
   parser.on('closeTag', (name) => close(withoutPrefix(name)));
   if (text !== undefined) {
-    parser.on('text', (value, decode) => text(decode(value)));
+    parser.on('text', (value, decode) => text(decode(decodeLargeReferences(value))));
     parser.on('cdata', (value) => text(value));
   }
   // The parser rejects an empty string; a missing part of the workbook has no elements.
@@ -28,7 +29,7 @@ export function parseXml(xml: string, { open, close, text }: XmlHandlers): void 
 /** Decodes the entities of attributes, which few of them have. */
 function decodeValues(attributes: Record<string, string>, decode: (text: string) => string) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value.includes('&')) attributes[name] = decode(value);
+    if (value.includes('&')) attributes[name] = decode(decodeLargeReferences(value));
   }
   return attributes;
 }

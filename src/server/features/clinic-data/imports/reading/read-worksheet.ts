@@ -3,6 +3,7 @@ import {
   type RowDoubt,
   type RowFault,
 } from '#shared/domain/clinic-data/imports/sheets.ts';
+import { decodeEscapes } from './character-codes.ts';
 import { isStrike, type CellStyles } from './cell-styles.ts';
 import { parseXml } from './parse-xml.ts';
 import { RefusedError } from './refused-error.ts';
@@ -143,7 +144,7 @@ function valueOf(
   if (type === 's') return sharedStrings.texts[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'true' : 'false';
   const number = Number(text);
-  if (type !== 'n' || text.trim() === '' || !Number.isFinite(number)) return text;
+  if (type !== 'n' || text.trim() === '' || !Number.isFinite(number)) return decodeEscapes(text);
   // A workbook stores floating-point results such as 0.30000000000000004.
   // A number below 1 is a time without a day.
   return String(Number((number < 1 ? number : number + shift).toPrecision(MAX_DIGITS)));

@@ -1,4 +1,5 @@
 import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
+import { decodeEscapes } from './character-codes.ts';
 import { isStrike, readCellStyles, type CellStyles } from './cell-styles.ts';
 import { parseXml } from './parse-xml.ts';
 import { readWorksheet, type SharedStrings } from './read-worksheet.ts';
@@ -101,5 +102,5 @@ function readSharedStrings(xml: string): SharedStrings {
       if (isText && texts.length > 0) texts[texts.length - 1] += part;
     },
   });
-  return { texts, struck };
+  return { texts: texts.map(decodeEscapes), struck };
 }
