@@ -10,6 +10,7 @@ import { readImportFile } from '#server/features/clinic-data/imports/reading/rea
 import { RefusedError } from '#server/features/clinic-data/imports/reading/refused-error.ts';
 import { runInChild } from '#server/features/clinic-data/imports/child/run-in-child.ts';
 import { doctorFile } from '#shared/domain/clinic-data/imports/doctors/doctor-file.ts';
+import { parsePrice } from '#shared/domain/clinic-data/imports/prices/parse-price.ts';
 import { readPriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
 import { readDoctorRows } from '#shared/domain/clinic-data/imports/doctors/doctor-rows.ts';
 import { PRICE_LISTS } from '#tests/support/data/price-lists/index.ts';
@@ -167,6 +168,15 @@ test('a formula is the value that was saved with it, and far empty cells cost no
   expect(rowsOf(await readFile(zipSync(workbookOf([row]))))).toEqual([['', '0.3']]);
 });
 
+test('a whole number keeps all of its digits, and three decimals are no thousands', async () => {
+  const cell = (value: string) => `<c><v>${value}</v></c>`;
+  const row = ['1870512345678', '1.870512345678E12', '93.895', '0.375', '46371.1234567891'];
+  const bytes = zipSync(workbookOf([`<row r="1">${row.map(cell).join('')}</row>`]));
+  const cells = ['1870512345678', '1870512345678', '93.8950', '0.3750', '46371.1234568'];
+  expect(rowsOf(await readFile(bytes))).toEqual([cells]);
+  expect(parsePrice('93.8950', null)).toBe('unclear_price');
+});
+
 test('characters that a workbook writes as numbers are decoded', async () => {
   const cell = (type: string, text: string) => `<c t="${type}"><v>${text}</v></c>`;
   const shared = '<si><t>Blood_x000D_\ntest</t></si>';
@@ -178,6 +188,14 @@ test('characters that a workbook writes as numbers are decoded', async () => {
   const bytes = zipSync(workbookOf([`<row r="1">${row.join('')}</row>`], shared));
   const cells = ['Blood test', 'A _x0041_ é', '🩺 🩺 &#129658; é \ufffd'];
   expect(rowsOf(await readFile(bytes))).toEqual([cells]);
+});
+
+test('a date of ISO 8601 in a workbook is local, whatever zone it names', async () => {
+  const cell = (text: string) => `<c t="d"><v>${text}</v></c>`;
+  const row = ['2026-12-24T09:30:00.000Z', '2026-12-24', '09:30:00'].map(cell).join('');
+  expect(rowsOf(await readFile(zipSync(workbookOf([`<row r="1">${row}</row>`]))))).toEqual([
+    ['2026-12-24T09:30:00.000', '2026-12-24', '09:30:00'],
+  ]);
 });
 
 test('rows of separated values are counted as a spreadsheet shows them', async () => {

@@ -143,11 +143,20 @@ function valueOf(
 ): string {
   if (type === 's') return sharedStrings.texts[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'true' : 'false';
+  // Dates of ISO 8601 are local. Some programs add the sign of UTC nevertheless.
+  if (type === 'd') return text.replace(/Z$/i, '');
   const number = Number(text);
   if (type !== 'n' || text.trim() === '' || !Number.isFinite(number)) return decodeEscapes(text);
-  // A workbook stores floating-point results such as 0.30000000000000004.
   // A number below 1 is a time without a day.
-  return String(Number((number < 1 ? number : number + shift).toPrecision(MAX_DIGITS)));
+  return numberText(number < 1 ? number : number + shift);
+}
+
+function numberText(number: number): string {
+  // Ids may have more digits than a result such as 0.30000000000000004 has right.
+  if (Number.isInteger(number)) return String(number);
+  const text = String(Number(number.toPrecision(MAX_DIGITS)));
+  // Three decimals look like thousands: `93.895`.
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
 /** Returns the column of an address such as `AB12`, counted from 0. */
