@@ -73,6 +73,16 @@ test.each([
   expect(parseTime(text)).toBe(minute);
 });
 
+test.each([
+  ['2026-12-14T23:00:00.000Z', null],
+  ['2026-12-15T00:00:00Z', '2026-12-15'],
+  ['2026-12-15T12:00:00Z', '2026-12-15'],
+  ['2026-12-15T09:30:00', '2026-12-15'],
+  ['2026-12-15T00:00:00+01:00', '2026-12-15'],
+])('parseDate reads %s as the day %s: an instant in UTC may be of another day', (text, date) => {
+  expect(parseDate(text, 'day_first')?.date ?? null).toBe(date);
+});
+
 test.each(['', '9', '24:00', '9:60', '13 pm', '9:5', '1.5'])(
   'parseTime reads no time from "%s"',
   (text) => {

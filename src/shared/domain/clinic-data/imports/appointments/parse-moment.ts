@@ -25,11 +25,11 @@ const MONTHS = 12;
 /**
  * Reads a date at the beginning of a text: `2026-11-30`, `2026. 11. 30.`, `30.11.2026`, `30/11/26`, `30-Nov-26` with
  * the name of a month in one of the five languages, or the number of a day in a spreadsheet. Returns null for any
- * other text.
+ * other text, and for an instant in UTC, whose local day may be another one.
  */
 export function parseDate(text: string, order: DateOrder): FoundDate | null {
   const whole = text.trim();
-  if (isLongCell(whole)) return null;
+  if (isLongCell(whole) || isInUtc(whole)) return null;
   // A month is no weekday: `November 30, 2026`.
   const isMonthFirst = /^\p{L}/u.test(whole) && findNamedDate(whole) !== null;
   const plain = isMonthFirst ? whole : whole.replace(WEEKDAY, '');
@@ -65,6 +65,10 @@ export function parseInstant(text: string): number | null {
   const [, date] = INSTANT.exec(text) ?? [];
   return isPlainDate(date) ? Date.parse(text) : null;
 }
+
+/** Tells whether a text is an instant in UTC, and not a day that a program writes as its midnight or noon. */
+const isInUtc = (text: string): boolean =>
+  text.endsWith('Z') && parseInstant(text) !== null && !/T(?:00|12):00(:00(\.0+)?)?Z$/.test(text);
 
 const CLOCK = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?$/i;
 const HOUR = /^(\d{1,2})\s*([ap])\.?m\.?$/i;
