@@ -1,6 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import { addDays, daysBetween, type PlainDate } from '#shared/domain/time/plain-date.ts';
-import { formatHours, type Span } from '#shared/domain/time/working-hours.ts';
+import type { Span } from '#shared/domain/time/working-hours.ts';
+import { formatTime } from '#shared/i18n/format-date.ts';
 import type { Weeks } from '#shared/domain/time/weeks.ts';
 import type { Mapping } from '../header.ts';
 import { nameKey } from '../name-key.ts';
@@ -51,6 +52,7 @@ export interface HourRows {
 }
 
 const MAX_DAYS = 366;
+const SHARE_OF_DAY = /^(?:0?\.\d+|0)$/;
 
 type Failure = { readonly fault: HourFault; readonly field: HourField };
 type Cells = (field: HourField) => string;
@@ -175,12 +177,15 @@ function gridOf(
 
 /** Returns the cell of the hours, or the hours between the cells of a start and an end. */
 function ownHours(cell: Cells): string {
-  const [starts, ends] = [parseTime(cell('starts')), parseTime(cell('ends'))];
-  if (starts === null || ends === null) {
-    const texts = [cell('starts'), cell('ends')].filter((each) => each !== '');
-    return cell('hours') === '' ? texts.join('-') : cell('hours');
-  }
-  return formatHours([[starts, ends]]);
+  const [from, to] = [cell('starts'), cell('ends')];
+  // Spreadsheets store 24:00 as a whole day.
+  const until = SHARE_OF_DAY.test(from) && to === '1' ? '24:00' : to;
+  const times = [from, until].map((text) => {
+    const minute = parseTime(text);
+    return minute === null ? text : formatTime(minute);
+  });
+  if (cell('hours') !== '' && times.some((text) => parseTime(text) === null)) return cell('hours');
+  return times.filter((text) => text !== '').join('-');
 }
 
 function weeksOf(text: string, languages: readonly Language[]): Weeks | null {

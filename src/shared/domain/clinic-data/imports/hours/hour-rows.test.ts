@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readHourRows } from './hour-rows.ts';
+
+const MAPPING = { sheet: 0, header_row: 0, columns: { doctor: 0, days: 1, starts: 2, ends: 3 } };
+const OPTIONS = { languages: ['en'], today: '2026-11-30' } as const;
+
+test.each([
+  ['0.25', '0.75', [360, 1080]],
+  ['0.25', '1', [360, 1440]],
+  ['0.25', '18', [360, 1080]],
+  ['9', '0.75', [540, 1080]],
+  ['0', '0.5', [0, 720]],
+  ['0', '1', [0, 1440]],
+  ['9', '17', [540, 1020]],
+  ['6:00', '24:00', [360, 1440]],
+])('readHourRows reads hours from %s to %s, as spreadsheets store times', (starts, ends, span) => {
+  const sheet = { name: '', rows: [{ number: 1, cells: ['Ann Smith', 'Mon', starts, ends] }] };
+  const { rows, faults } = readHourRows([sheet], MAPPING, OPTIONS);
+  expect(faults).toEqual([]);
+  expect(rows[0]?.weekly).toEqual([{ weekday: 1, weeks: 'every', spans: [span] }]);
+});
+
+test.each([
+  ['9:00', '1'],
+  ['0.75', '0.25'],
+])('readHourRows reads no hours from %s to %s', (starts, ends) => {
+  const sheet = { name: '', rows: [{ number: 1, cells: ['Ann Smith', 'Mon', starts, ends] }] };
+  const { rows, faults } = readHourRows([sheet], MAPPING, OPTIONS);
+  expect([rows, faults[0]?.fault]).toEqual([[], 'unclear_hours']);
+});
