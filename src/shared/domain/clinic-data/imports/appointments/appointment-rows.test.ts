@@ -25,6 +25,9 @@ test('an appointment that was cancelled in the old calendar is not entered', () 
     'Да',
     'Yes',
     'TRUE',
+    'IGAZ',
+    'ADEVĂRAT',
+    'ИСТИНА',
   ];
   const { rows, faults } = statusesOf(statuses);
   expect(rows).toEqual([]);

@@ -60,7 +60,7 @@ export interface AppointmentRows {
  */
 const CANCELLED = words(
   `lemond* torol* elmarad* anulat* renunt* sters stears* *отмен* аннулир* удал* бас_тарт* жойыл* болмайды *cancel* delet*
-   no_show noshow ^igen$ ^da$ ^да$ ^иә$ ^ия$ ^yes$ ^true$`,
+   no_show noshow ^igen$ ^da$ ^да$ ^иә$ ^ия$ ^yes$ ^true$ ^igaz$ ^adevarat$ ^истина$`,
 );
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 480;
