@@ -350,6 +350,25 @@ test.each([
   expect(error).toMatchObject({ refusal: { reason: 'markup' } });
 });
 
+test.each([
+  'ID;PSCALC3\nB;Y1;X2\nC;Y1;X1;K"EKG"\nC;Y1;X2;K9000\nE\n',
+  'TABLE\r\n0,1\r\n"EXCEL"\r\nVECTORS\r\n0,1\r\n""\r\n-1,0\r\nEOD\r\n',
+  'socialcalc:version:1.5\nMIME-Version: 1.0\n',
+  String.raw`{\rtf1\ansi{\trowd\cellx1 EKG\cell 9000\cell\row}}`,
+])('a text of another format is refused: %s', async (text) => {
+  const error = await readFile(Buffer.from(text)).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ refusal: { reason: 'unknown_format' } });
+});
+
+test('a list whose first columns are ID and a word with P is read', async () => {
+  const text = 'ID;Price\nC;5\nE;7\n';
+  expect(rowsOf(await readFile(Buffer.from(text)))).toEqual([
+    ['ID', 'Price'],
+    ['C', '5'],
+    ['E', '7'],
+  ]);
+});
+
 test('a refusal names the limit and the place', async () => {
   const wide = Buffer.from(`a;b\n${'x;'.repeat(150)}x`);
   const error = await readFile(wide).catch((caught: unknown) => caught);

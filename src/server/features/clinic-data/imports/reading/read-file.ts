@@ -19,6 +19,12 @@ const MAX_MARKUP_START = 1000;
 /** The beginning of HTML and XML, which some programs save as spreadsheets. */
 const MARKUP = /^\s*<(?:!doctype|html|head|body|meta|style|table|\?xml|\?mso|workbook)/i;
 
+/** The beginning of old formats of spreadsheets that are text: DIF and SocialCalc, and of RTF. */
+const OTHER_TEXT = /^(?:TABLE\r?\n0,1\r?\n|socialcalc:|\{\\rtf)/;
+/** The first lines of SYLK; a list may begin with `ID;Price`, too. */
+const SYLK = /^ID;P[^\n]*\n[BCFPO];/;
+const END_OF_SYLK = '\nE';
+
 /** Reads a file into sheets. Its content tells the format, not its name. Throws a `RefusedError`. */
 export async function readFile(bytes: Uint8Array): Promise<Sheet[]> {
   const begins = (signature: readonly number[]) =>
@@ -30,6 +36,8 @@ export async function readFile(bytes: Uint8Array): Promise<Sheet[]> {
   if (begins(ZIP)) return readXlsx(bytes);
   const text = decodeText(bytes);
   if (MARKUP.test(text.slice(0, MAX_MARKUP_START))) throw new RefusedError({ reason: 'markup' });
+  const isSylk = SYLK.test(text) && text.trimEnd().endsWith(END_OF_SYLK);
+  if (OTHER_TEXT.test(text) || isSylk) throw new RefusedError({ reason: 'unknown_format' });
   return readCsv(text);
 }
 
