@@ -42,3 +42,24 @@ test('an appointment with any other status is entered', () => {
   expect(faults).toEqual([]);
   expect(rows).toHaveLength(statuses.length);
 });
+
+test.each([
+  ['2026-11-30 00:00:00', '9:30', 570],
+  ['2026-11-30 12:00:00', '9:30', 570],
+  ['2026-11-30 09:30', '9:30–10:00', 570],
+  ['46356', '0.395833333', 570],
+  ['2026-11-30 (Mon)', '9:30', 570],
+  ['46355.9583333', '0.395833333', null],
+  ['2026-11-29 23:00', '9:30', null],
+])(
+  'an appointment on %s at %s starts at minute %s: other times are unclear',
+  (date, time, minute) => {
+    const rows = [{ number: 2, cells: ['Nagy Anna', date, time, 'Kiss Éva'] }];
+    const columns = { doctor: 0, date: 1, time: 2, patient: 3 };
+    const mapping = { sheet: 0, header_row: 1, columns };
+    const read = readAppointmentRows([{ name: '', rows }], mapping);
+    const starts = minute === null ? [] : [{ date: '2026-11-30', minute }];
+    expect(read.rows.map((row) => row.starts)).toEqual(starts);
+    expect(read.faults.map(({ fault }) => fault)).toEqual(minute === null ? ['unclear_time'] : []);
+  },
+);
