@@ -10,6 +10,10 @@ export interface SheetRow {
   readonly doubts?: readonly RowDoubt[];
 }
 
+/** Returns the text of a cell, or of the one above that it is merged with; empty for a field without a column. */
+export const cellIn = ({ cells, merged }: SheetRow, column: number | undefined): string =>
+  column === undefined ? '' : ((cells[column] || merged?.[column]) ?? '');
+
 /** A reason not to read a row, if its column is read. */
 export interface RowDoubt {
   readonly fault: RowFault;

@@ -63,3 +63,23 @@ test.each([
     expect(read.faults.map(({ fault }) => fault)).toEqual(minute === null ? ['unclear_time'] : []);
   },
 );
+
+test('a doctor and a day that are merged over several rows count for each, a patient once', () => {
+  const rows = [
+    { number: 2, cells: ['Nagy Anna', '2026-11-30', '9:00', 'Kiss Éva'] },
+    {
+      number: 3,
+      cells: ['', '', '9:30', 'Tóth Béla'],
+      merged: { 0: 'Nagy Anna', 1: '2026-11-30' },
+    },
+    { number: 4, cells: ['Nagy Anna', '2026-11-30', '10:00', ''], merged: { 3: 'Tóth Béla' } },
+  ];
+  const columns = { doctor: 0, date: 1, time: 2, patient: 3 };
+  const mapping = { sheet: 0, header_row: 1, columns };
+  const read = readAppointmentRows([{ name: '', rows }], mapping);
+  expect(read.faults.map(({ row, fault }) => [row, fault])).toEqual([[4, 'no_patient']]);
+  expect(read.rows.map(({ doctor, starts, name }) => [doctor, starts, name])).toEqual([
+    ['Nagy Anna', { date: '2026-11-30', minute: 540 }, 'Kiss Éva'],
+    ['Nagy Anna', { date: '2026-11-30', minute: 570 }, 'Tóth Béla'],
+  ]);
+});

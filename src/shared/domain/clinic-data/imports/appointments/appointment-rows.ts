@@ -5,7 +5,7 @@ import { hasWord, words } from '../header-words.ts';
 import { nameKey } from '../name-key.ts';
 import { rowsBelow } from '../rows-below.ts';
 import { parseDuration } from '../parse-duration.ts';
-import type { FaultyCell, Sheet } from '../sheets.ts';
+import { cellIn, type FaultyCell, type Sheet } from '../sheets.ts';
 import {
   dateOrderOf,
   parseDate,
@@ -62,6 +62,15 @@ const CANCELLED = words(
   `lemond* torol* elmarad* anulat* renunt* sters stears* *отмен* аннулир* удал* бас_тарт* жойыл* болмайды *cancel* delet*
    no_show noshow ^igen$ ^da$ ^да$ ^иә$ ^ия$ ^yes$ ^true$ ^igaz$ ^adevarat$ ^истина$`,
 );
+/** The columns whose cells count for every row that they are merged over. A patient over two rows has one appointment. */
+const SHARED: ReadonlySet<AppointmentImportField> = new Set([
+  'doctor',
+  'external_id',
+  'branch',
+  'date',
+  'service',
+  'status',
+]);
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 480;
 const DAY_MINUTES = 1440;
@@ -76,9 +85,11 @@ export function readAppointmentRows(
   const rows: AppointmentImportRow[] = [];
   const faults: FaultyCell<AppointmentFault>[] = [];
   const below = rowsBelow(sheets, mapping).rows;
-  const order = dateOrderOf(below.map(({ cells }) => cells[columns.date ?? -1] ?? ''));
-  for (const { number: row, cells } of below) {
-    const cell = (field: AppointmentImportField) => cells[columns[field] ?? -1] ?? '';
+  const order = dateOrderOf(below.map((each) => cellIn(each, columns.date)));
+  for (const each of below) {
+    const row = each.number;
+    const cell = (field: AppointmentImportField) =>
+      SHARED.has(field) ? cellIn(each, columns[field]) : (each.cells[columns[field] ?? -1] ?? '');
     const read = readDeskAppointment(cell, order);
     if ('fault' in read) {
       const { fault, field } = read;

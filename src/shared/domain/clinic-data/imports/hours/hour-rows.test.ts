@@ -28,3 +28,17 @@ test.each([
   const { rows, faults } = readHourRows([sheet], MAPPING, OPTIONS);
   expect([rows, faults[0]?.fault]).toEqual([[], 'unclear_hours']);
 });
+
+test('readHourRows reads a doctor who is merged over several rows in each of them', () => {
+  const rows = [
+    { number: 1, cells: ['Ann Smith', 'Mon', '9', '17'] },
+    { number: 2, cells: ['', 'Tue', '9', '12'], merged: { 0: 'Ann Smith' } },
+    { number: 3, cells: ['', 'Wed', '9', '12'] },
+  ];
+  const read = readHourRows([{ name: '', rows }], MAPPING, OPTIONS);
+  expect(read.rows.map(({ row, doctor }) => [row, doctor])).toEqual([
+    [1, 'Ann Smith'],
+    [2, 'Ann Smith'],
+  ]);
+  expect(read.faults.map(({ row, fault }) => [row, fault])).toEqual([[3, 'no_doctor']]);
+});

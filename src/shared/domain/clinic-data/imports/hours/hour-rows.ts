@@ -6,7 +6,7 @@ import type { Weeks } from '#shared/domain/time/weeks.ts';
 import type { Mapping } from '../header.ts';
 import { nameKey } from '../name-key.ts';
 import { rowsBelow } from '../rows-below.ts';
-import type { FaultyCell, Sheet } from '../sheets.ts';
+import { cellIn, type FaultyCell, type Sheet } from '../sheets.ts';
 import { dateOrderOf, parseDate, parseTime, type DateOrder } from '../appointments/parse-moment.ts';
 import { DAY_FIELDS, type HourField } from './hour-file.ts';
 import { parseWeek } from './parse-week.ts';
@@ -68,11 +68,12 @@ export function readHourRows(
   const faults: HourRows['faults'][number][] = [];
   const below = rowsBelow(sheets, mapping).rows;
   const dates = (['days', 'valid_from', 'valid_to'] as const).flatMap((field) =>
-    below.map(({ cells }) => cells[columns[field] ?? -1] ?? ''),
+    below.map((each) => cellIn(each, columns[field])),
   );
   const order = dateOrderOf(dates);
-  for (const { number: row, cells } of below) {
-    const cell = (field: HourField) => (cells[columns[field] ?? -1] ?? '').trim();
+  for (const each of below) {
+    const row = each.number;
+    const cell = (field: HourField) => cellIn(each, columns[field]).trim();
     const read = readRow(cell, { languages, today, order });
     if ('fault' in read) {
       const { fault, field } = read;
