@@ -121,6 +121,23 @@ test('hits alternate between their types, those with typos after all others', ()
   expect(find(index, 'мария')).toEqual(['Мария А', 'Мария', 'Мария Б', 'Мария В', 'Марио']);
 });
 
+test('a typo beside two words for pain ranks after names without one', () => {
+  const index = indexOf(
+    doc({ ru: 'Спина А' }),
+    doc({ ru: 'Спина Б' }),
+    doc({ ru: 'Невролог' }, { type: 'Specialties', aliases: [{ ru: 'болит и боль, спима' }] }),
+  );
+  expect(find(index, 'боль болит спина')).toEqual(['Спина А', 'Спина Б', 'Невролог']);
+});
+
+test('a phrase finds services with typos only if none has its words', () => {
+  const chest = doc({ en: 'Blood and chest' }, { type: 'Services' });
+  const both = indexOf(doc({ en: 'Blood test' }, { type: 'Services' }), chest);
+  expect(find(both, 'blood test')).toEqual(['Blood test']);
+  expect(find(both, 'test')).toEqual(['Blood test', 'Blood and chest']);
+  expect(find(indexOf(chest), 'blood test')).toEqual(['Blood and chest']);
+});
+
 describe('typos', () => {
   const index = indexOf(doc({ ru: 'Лор' }), doc({ ru: 'Бекжан' }), doc({ ru: 'Курмангалиев' }));
 

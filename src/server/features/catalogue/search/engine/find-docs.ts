@@ -8,7 +8,7 @@ import { ordinalOf, traitsOf, type Cell, type SearchIndex } from './search-index
 import { isInitial } from './words/typed/typed-words.ts';
 
 /** The bonus of a document with a word for pain; it outweighs an alternate name. */
-export const SYMPTOM_BONUS = 1 << 15;
+const SYMPTOM_BONUS = 1 << 15;
 /** With a typo, a shorter word among words that match nothing is as likely another word. */
 const MIN_SURE_LENGTH = 7;
 
@@ -35,18 +35,36 @@ export interface Found {
 export function findDocs(index: SearchIndex, query: SearchQuery, orSome: boolean): Found[] {
   const counted = countMatches(index, query);
   const complete = counted.flatMap((each) => filterByCount(index, each, each.wanted));
-  if (complete.length > 0 || !orSome) return complete;
+  if (complete.length > 0 || !orSome) {
+    return query.words.length > 1 ? withoutTypos(index, complete) : complete;
+  }
   const words = query.words
     .filter(({ kind, typed }) => kind === 'symptom' || (kind === null && !isInitial(typed)))
-    .map((word) => ({ ...word, near: word.near.filter((near) => isSure(near, word)) }));
+    .map((word) => ({ ...word, near: word.near.filter((near) => isSureWord(near, word)) }));
   if (!words.some(({ kind }) => kind === null)) return [];
   const partial = countMatches(index, { ...query, words });
   const max = Math.max(0, ...partial.map((each) => maxWordCount(index, each)));
   return max === 0 ? [] : partial.flatMap((each) => filterByCount(index, each, max));
 }
 
+/** Returns true for the penalty of a document without typos; a word for pain lowers that of a typo as well. */
+export function isSure(penalty: number): boolean {
+  return penalty < PENALTY.mistake - SYMPTOM_BONUS;
+}
+
+/** Removes specialties and services with typos if others have all words: a phrase leaves less doubt than a word. */
+function withoutTypos({ tally }: SearchIndex, found: readonly Found[]): Found[] {
+  const services = found.filter(({ cell }) => isCatalogue(cell.type));
+  const sure = services.map(({ cell, ordinals }) => ({
+    cell,
+    ordinals: ordinals.filter((ordinal) => isSure(tally.totalAt(ordinal))),
+  }));
+  if (sure.every(({ ordinals }) => ordinals.length === 0)) return [...found];
+  return [...found.filter((each) => !services.includes(each)), ...sure];
+}
+
 /** Returns true for a match that counts although other words match nothing. */
-function isSure(near: NearWord, { typed }: MeantWord): boolean {
+function isSureWord(near: NearWord, { typed }: MeantWord): boolean {
   if (!isMistaken(near)) return near.isWhole || near.word.isOfTitle;
   const isLong = typed.letters.length >= MIN_SURE_LENGTH;
   return isLong && near.word.isOfTitle && near.penalty < 2 * PENALTY.mistake;
@@ -116,8 +134,9 @@ function tellingWords(words: readonly MeantWord[]): readonly MeantWord[] {
 
 /** Ranks documents with a word for pain higher, as in "back pain", among those that match the others. */
 function rewardSymptoms(index: SearchIndex, words: readonly MeantWord[], cells: readonly Cell[]) {
+  // Several of them say as much as one.
+  index.tally.beginWord();
   for (const { near } of words.filter(({ kind }) => kind === 'symptom')) {
-    index.tally.beginWord();
     for (const { word } of near.filter((each) => !isMistaken(each))) {
       for (const cell of cells) {
         for (const posting of word.postings.get(cell) ?? []) {

@@ -1,7 +1,7 @@
 import { bestOf } from './best-of.ts';
 import { SEARCH_TYPES } from '#shared/contract/catalogue/search/search.ts';
 import { LEVEL, type LevelOf } from './catalogue-names.ts';
-import { SYMPTOM_BONUS, type Found } from './find-docs.ts';
+import { isSure, type Found } from './find-docs.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isCatalogue } from './words/doc-words.ts';
 import { PENALTY } from './words/near-words.ts';
@@ -52,10 +52,8 @@ export function rankDocs(
     const ordinals = found.filter(({ cell }) => cell.type === type).map((each) => each.ordinals);
     return bestOf(ordinals, count, keyOf);
   });
-  // A word for pain lowers the penalty of a typo as well.
-  const isSure = (ordinal: number) => penaltyOf(ordinal) < PENALTY.mistake - SYMPTOM_BONUS;
   const ranked = [true, false].flatMap((sure) => {
-    const rest = lists.map((list) => list.filter((ordinal) => isSure(ordinal) === sure));
+    const rest = lists.map((list) => list.filter((ordinal) => isSure(penaltyOf(ordinal)) === sure));
     const rows = Array.from({ length: Math.max(...rest.map(({ length }) => length)) }).keys();
     return Array.from(rows).flatMap((rank) => {
       const row = rest.flatMap((list, place) => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { search } from '#server/features/catalogue/search/search.ts';
+import { createDemoSite } from '#tests/support/search/demo-site.ts';
+
+const sites = Object.fromEntries(COUNTRY_CODES.map((code) => [code, createDemoSite(code)]));
+
+function find(country: CountryCode, language: Language, query: string): string[] {
+  const filters = 'city=10 AND (type:Specialties OR type:Services)';
+  const site = sites[country] as ReturnType<typeof createDemoSite>;
+  const { hits } = search({ site, language }, 'catalog', { query, filters });
+  return hits.map(({ slug = '' }) => slug);
+}
+
+test.each([
+  ['ae', 'en', 'blood test', 'complete-blood-count', 'cardiologist'],
+  ['ro', 'ro', 'test de sânge', 'allergy-blood-panel', 'periodontist'],
+] as const)(
+  'a phrase in %s (%s), "%s", finds %s and not %s, which has its words with a typo only',
+  (country, language, query, first, other) => {
+    const found = find(country, language, query);
+    expect(found[0]).toBe(first);
+    expect(found).not.toContain(other);
+  },
+);
