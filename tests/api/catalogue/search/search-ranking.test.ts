@@ -14,6 +14,18 @@ function find(country: CountryCode, language: Language, query: string): string[]
 }
 
 test.each([
+  ['kz', 'kk', 'қарсы', 'flu-vaccination'],
+  ['kz', 'ru', 'терапия', 'shockwave-therapy'],
+  ['hu', 'hu', 'szűrés', 'infection-screening'],
+  ['ro', 'ro', 'dentară', 'tooth-filling'],
+] as const)(
+  'a word in %s (%s), "%s", is not taken for a form of a word of another language',
+  (country, language, query, slug) => {
+    expect(find(country, language, query)[0]).toBe(slug);
+  },
+);
+
+test.each([
   ['ae', 'en', 'blood test', 'complete-blood-count', 'cardiologist'],
   ['ro', 'ro', 'test de sânge', 'allergy-blood-panel', 'periodontist'],
 ] as const)(

@@ -64,8 +64,11 @@ export class CatalogueNames {
   ): LevelOf {
     const typed = lettersOf(words.map((word) => word.typed.text));
     if (typed === '') return () => 0;
-    const keys = Array.from(languages.keys(), (index) =>
-      keyOfWords(words.map(({ stems, kind }) => ({ key: stems[index] ?? null, kind }))),
+    const keys = languages.map((each, index) =>
+      keyOfWords(
+        words.map(({ stems, kind }) => ({ key: stems[index] ?? null, kind })),
+        each,
+      ),
     );
     const levels = new Map<number, number>();
     for (const key of [...keys, literalKey(typed)]) {

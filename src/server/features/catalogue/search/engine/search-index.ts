@@ -11,6 +11,7 @@ import { AlikeWords } from './words/alike-words.ts';
 import { AliasLists, type Alias } from './alias-lists.ts';
 import { CatalogueNames } from './catalogue-names.ts';
 import { Tally } from './tally.ts';
+import { stemKey } from './words/stem.ts';
 import { Texts } from './words/texts.ts';
 import { Vocabulary, type Near } from './words/vocabulary.ts';
 import { wordsIn } from '#shared/domain/text/words-in.ts';
@@ -28,6 +29,8 @@ export interface IndexedWord {
   readonly text: string;
   /** True if it is a word of a title, not only of alternate names. */
   isOfTitle: boolean;
+  /** True if it is a word of a specialty or service. */
+  isOfCatalogue: boolean;
   readonly postings: Map<Cell, number[]>;
 }
 
@@ -139,10 +142,7 @@ export class SearchIndex {
 
   /** Returns true for a word of a specialty or service. */
   isCatalogueWord(text: string): boolean {
-    const word = this.#words.get(text);
-    return (
-      word !== undefined && Array.from(word.postings.keys()).some(({ type }) => isCatalogue(type))
-    );
+    return this.#words.get(text)?.isOfCatalogue ?? false;
   }
 
   /** Returns the displayed fields of a document. Throws a RangeError for an ordinal that was never used. */
@@ -176,9 +176,9 @@ export class SearchIndex {
     return this.#titleLengths[ordinal] ?? 0;
   }
 
-  /** Returns the words with a stem. */
-  wordOfStem(stem: string): IndexedWord | undefined {
-    return this.#stems.get(stem);
+  /** Returns the words with a stem in a language. */
+  wordOfStem(stem: string, language: Language): IndexedWord | undefined {
+    return this.#stems.get(stemKey(stem, language));
   }
 
   /** Adds a document, or replaces the one with the same id. */
@@ -202,11 +202,12 @@ export class SearchIndex {
         word.isOfTitle = true;
         this.#vocabularies = null;
       }
+      word.isOfCatalogue ||= isCatalogue(doc.type);
       addPosting(word, cell, (ordinal << TRAIT_BITS) | traits);
     }
-    for (const [text, traits] of stems) {
-      const word = this.#stems.get(text) ?? newWord(text);
-      this.#stems.set(text, word);
+    for (const [key, traits] of stems) {
+      const word = this.#stems.get(key) ?? newWord(key.slice(key.indexOf(' ') + 1), true);
+      this.#stems.set(key, word);
       addPosting(word, cell, (ordinal << TRAIT_BITS) | traits);
     }
     if (isCatalogue(doc.type)) this.catalogueNames.add(doc, ordinal, this.languages);
@@ -247,8 +248,8 @@ function jsonOf(text: string | undefined): string {
   return text === undefined ? '' : JSON.stringify(text);
 }
 
-function newWord(text: string): IndexedWord {
-  return { text, isOfTitle: false, postings: new Map() };
+function newWord(text: string, isOfCatalogue = false): IndexedWord {
+  return { text, isOfTitle: false, isOfCatalogue, postings: new Map() };
 }
 
 function addPosting({ postings }: IndexedWord, cell: Cell, posting: number): void {

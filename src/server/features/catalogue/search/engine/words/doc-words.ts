@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import { isHonorific } from './honorifics.ts';
 import { knownReadings } from './known-readings.ts';
-import { knownStem } from './stem.ts';
+import { knownStem, stemKey } from './stem.ts';
 
 /** A searchable doctor, clinic or service in one city. */
 export interface SearchDoc {
@@ -75,7 +75,7 @@ export function isCatalogue(type: SearchType): boolean {
 interface DocWords {
   /** By spelling key and by sound key. */
   readonly words: Map<string, number>;
-  /** By stem; only for specialties and services. */
+  /** By the key of the stem; only for specialties and services. */
   readonly stems: Map<string, number>;
 }
 
@@ -142,7 +142,8 @@ function addPart({ words, stems }: DocWords, part: string, options: PartOptions)
     const { letters, sound } = knownReadings(word);
     addWord(words, letters, role, language);
     if (sound !== letters) addWord(words, sound, role, language);
-    if (isStemmed) addWord(stems, knownStem(word, options.language) ?? '', role, language);
+    const stem = isStemmed ? knownStem(word, options.language) : null;
+    if (stem !== null) addWord(stems, stemKey(stem, options.language), role, language);
   }
 }
 

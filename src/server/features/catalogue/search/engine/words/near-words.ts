@@ -1,5 +1,4 @@
 import type { SearchIndex, IndexedWord } from '../search-index.ts';
-import { isCatalogue } from './doc-words.ts';
 import { joinNeighbours } from './typed/join-neighbours.ts';
 import { inOtherLayout } from './typed/other-layout.ts';
 import { splitCompound } from './typed/split-compound.ts';
@@ -62,8 +61,7 @@ export function readName(index: SearchIndex, name: string): Omit<MeantWord, 'nea
     .flatMap((typed) => splitCompound(index, typed))
     .map((typed) => {
       const stems = stemsIn(typed.text, languages);
-      const known = stems.filter((each) => each !== null);
-      return { typed, stems, kind: kindOf(typed.sound, known, languages) };
+      return { typed, stems, kind: kindOf(typed.sound, stems, languages) };
     });
 }
 
@@ -103,7 +101,6 @@ export function nearWords(index: SearchIndex, typed: TypedWord, isLiteral = fals
   const { languages } = index;
   const { text: original, letters, sound, isLast } = typed;
   const stems = stemsIn(original, languages);
-  const known = Array.from(new Set(stems)).filter((each) => each !== null);
   // The sound of a repeated letter, such as `zzz`, is that of one.
   const isExact = isLiteral || new Set(letters).size < 2;
   const found: NearWord[] = [];
@@ -124,31 +121,27 @@ export function nearWords(index: SearchIndex, typed: TypedWord, isLiteral = fals
     const limit = sound.length < MIN_BEGINNING_LENGTH ? 0 : allowedMistakes(sound.length);
     addMatches(sound, Math.min(allowed, limit), PENALTY.sound);
   }
-  for (const text of known) {
+  for (const [at, language] of languages.entries()) {
+    const text = stems[at] ?? '';
     if (isExact && text.length < MIN_SOUND_LENGTH) continue;
-    const word = index.wordOfStem(text);
+    const word = index.wordOfStem(text, language);
     if (word === undefined) continue;
     found.push({ word, penalty: PENALTY.form, isWhole: true, isFar: false, length: text.length });
   }
-  const isKnown = found.some((near) => near.isWhole && !isMistaken(near) && isOfCatalogue(near));
+  const isKnown = found.some(
+    (near) => near.isWhole && !isMistaken(near) && near.word.isOfCatalogue,
+  );
   // The last word may be an initial or the beginning of another word.
   const isLetter = isLast && original.length < 2;
   return {
     typed,
     stems,
     near: isKnown ? found.filter(({ penalty }) => penalty < 2 * PENALTY.mistake) : found,
-    kind: isLetter ? null : kindOf(sound, known, languages),
+    kind: isLetter ? null : kindOf(sound, stems, languages),
   };
 }
 
 /** Returns true for a match with typos. */
 export function isMistaken({ penalty }: NearWord): boolean {
   return penalty >= PENALTY.mistake;
-}
-
-function isOfCatalogue({ word }: NearWord): boolean {
-  for (const { type } of word.postings.keys()) {
-    if (isCatalogue(type)) return true;
-  }
-  return false;
 }

@@ -1,7 +1,7 @@
 import { readingsOf } from '#shared/domain/text/search-skeleton.ts';
 import { wordsIn } from '#shared/domain/text/words-in.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { stem } from './stem.ts';
+import { stem, stemKey } from './stem.ts';
 import { kindOf } from './word-kinds.ts';
 
 /** The key of every word for pain. */
@@ -14,9 +14,9 @@ const PAIN = '*';
 export function phraseKey(phrase: string, language: Language): string | null {
   const words = wordsIn(phrase).map(({ text }) => {
     const key = stem(text, language);
-    return { key, kind: kindOf(readingsOf(text).sound, key === null ? [] : [key], [language]) };
+    return { key, kind: kindOf(readingsOf(text).sound, [key], [language]) };
   });
-  return keyOfWords(words);
+  return keyOfWords(words, language);
 }
 
 interface PhraseWord {
@@ -25,13 +25,13 @@ interface PhraseWord {
   readonly kind: ReturnType<typeof kindOf>;
 }
 
-/** Returns the key of a phrase by the stems and kinds of its words. */
-export function keyOfWords(words: readonly PhraseWord[]): string | null {
+/** Returns the key of a phrase by the stems and kinds of its words in a language. */
+export function keyOfWords(words: readonly PhraseWord[], language: Language): string | null {
   const telling = words.filter(({ kind }) => kind === null || kind === 'symptom');
   const keys = (telling.length > 0 ? telling : words).map(({ kind, key }) =>
     kind === 'symptom' ? PAIN : key,
   );
   const known = keys.filter((key) => key !== null);
   if (known.length === 0 || known.length < keys.length) return null;
-  return known.sort((a, b) => (a < b ? -1 : 1)).join(' ');
+  return stemKey(known.sort((a, b) => (a < b ? -1 : 1)).join(' '), language);
 }

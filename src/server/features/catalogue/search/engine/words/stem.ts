@@ -101,6 +101,11 @@ function withoutEndings(text: string, language: Language): string {
   return rest.slice(0, -1) + (VOICED[rest.slice(-1)] ?? rest.slice(-1));
 }
 
+/** Returns the key of a stem, as the same stem in another language is that of other words. */
+export function stemKey(stem: string, language: Language): string {
+  return `${language} ${stem}`;
+}
+
 /** The words of titles and alternate names are the same in every city. */
 const MAX_ENTRIES = 50_000;
 const cache = new Map<string, string | null>();

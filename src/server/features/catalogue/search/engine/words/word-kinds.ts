@@ -47,18 +47,16 @@ const kindsIn = cached((language: Language): ReadonlyMap<string, Kind> => {
   return kinds;
 });
 
-/** Returns the kind of a word by its sound key and stems, or null for a word that says something. */
+/** Returns the kind of a word by its sound key and its stem in each language, or null for a word that says something. */
 export function kindOf(
   sound: string,
-  stems: readonly string[],
+  stems: readonly (string | null)[],
   languages: readonly Language[],
 ): Kind | null {
-  for (const language of languages) {
+  for (const [at, language] of languages.entries()) {
     const kinds = kindsIn(language);
-    for (const key of [sound, ...stems]) {
-      const kind = kinds.get(key);
-      if (kind !== undefined) return kind;
-    }
+    const kind = kinds.get(sound) ?? kinds.get(stems[at] ?? '');
+    if (kind !== undefined) return kind;
   }
   return null;
 }
