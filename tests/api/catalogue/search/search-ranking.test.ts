@@ -14,6 +14,17 @@ function find(country: CountryCode, language: Language, query: string): string[]
 }
 
 test.each([
+  ['kz', 'ru', 'карди', ['cardiologist', 'pediatric-cardiologist', 'ecg']],
+  ['kz', 'kk', 'карди', ['cardiologist', 'pediatric-cardiologist', 'ecg']],
+  ['hu', 'hu', 'nőgy', ['gynecologist', 'pelvic-ultrasound', 'pediatric-gynecologist']],
+] as const)(
+  'the beginning of a name in %s (%s), "%s", finds other forms and sounds after its words',
+  (country, language, query, first) => {
+    expect(find(country, language, query).slice(0, first.length)).toEqual(first);
+  },
+);
+
+test.each([
   ['kz', 'kk', 'қарсы', 'flu-vaccination'],
   ['kz', 'ru', 'терапия', 'shockwave-therapy'],
   ['hu', 'hu', 'szűrés', 'infection-screening'],

@@ -9,10 +9,18 @@ import type { kindOf } from './words/word-kinds.ts';
 
 /**
  * The rank of a name that a whole query is, in any form: an alternate name or a title. That of a name with
- * the very letters of the query is added: a title that begins with them, in any language or in that of the
- * query, or an alternate name of several words. The larger is better.
+ * the very letters of the query is added: a title in the language of the query with words that begin with
+ * them, a title that begins with them, in any language or in that of the query, or an alternate name of
+ * several words. The larger is better.
  */
-export const LEVEL = { alias: 1, title: 2, beginning: 3, ownBeginning: 6, phrase: 7 } as const;
+export const LEVEL = {
+  inside: 1,
+  alias: 2,
+  title: 4,
+  beginning: 6,
+  ownBeginning: 12,
+  phrase: 14,
+} as const;
 
 /** A word of a query as a name is compared with it. */
 interface ReadWord {
@@ -83,8 +91,10 @@ export class CatalogueNames {
   #beginningLevel(ordinal: number, typed: string, wanted: number): number {
     const letters = this.#letters.get(ordinal);
     if (letters === undefined) return 0;
-    if (letters[wanted]?.startsWith(typed) === true) return LEVEL.ownBeginning;
-    return letters.some((each) => each.startsWith(typed)) ? LEVEL.beginning : 0;
+    const own = letters[wanted] ?? '';
+    if (own.startsWith(typed)) return LEVEL.ownBeginning;
+    if (letters.some((each) => each.startsWith(typed))) return LEVEL.beginning;
+    return own.includes(` ${typed}`) ? LEVEL.inside : 0;
   }
 
   #add(key: string | null, ordinal: number, level: number): void {

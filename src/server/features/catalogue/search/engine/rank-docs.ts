@@ -9,7 +9,7 @@ import { PENALTY } from './words/near-words.ts';
 /** Combines penalty and popularity in one number, exact below 2^53. */
 const WEIGHT_RANGE = 2 ** 26;
 /** The bonus per level of a document that the whole query names; it outweighs all penalties. */
-const LEVEL_BONUS = 2 ** 22;
+const LEVEL_BONUS = 2 ** 21;
 /** The penalty of a document outside of the city that the query names. */
 const ELSEWHERE_PENALTY = 2 ** 26;
 /** The penalty of all but specialties if the query asks for a doctor; less than that of a typo. */
@@ -26,7 +26,8 @@ interface Preference {
 
 /**
  * Returns the ordinals of the best matches: first those without typos, in the city that the query names.
- * The types alternate: the best of each, then the second best, so that no type displaces another.
+ * The types alternate: the best of each, then the second best, so that no type displaces another. Specialties
+ * and services that the query names come before those that only have its words, of either type.
  */
 export function rankDocs(
   index: SearchIndex,
@@ -52,8 +53,18 @@ export function rankDocs(
     const ordinals = found.filter(({ cell }) => cell.type === type).map((each) => each.ordinals);
     return bestOf(ordinals, count, keyOf);
   });
-  const ranked = [true, false].flatMap((sure) => {
-    const rest = lists.map((list) => list.filter((ordinal) => isSure(penaltyOf(ordinal)) === sure));
+  const isNamed = (ordinal: number) => levelOf(ordinal) > 0 && elsewherePenalty(ordinal) === 0;
+  const names = lists.map((list) => list.filter(isNamed));
+  const maxNames = Math.max(...names.map(({ length }) => length));
+  const isMeant = (ordinal: number) => isNamed(ordinal) || isSure(penaltyOf(ordinal));
+  const meant = SEARCH_TYPES.map((type, place) => {
+    const list = lists[place] ?? [];
+    const { length } = names[place] ?? [];
+    const gap = isCatalogue(type) ? Array.from<undefined>({ length: maxNames - length }) : [];
+    return [...list.slice(0, length), ...gap, ...list.slice(length).filter(isMeant)];
+  });
+  const mistaken = lists.map((list) => list.filter((ordinal) => !isMeant(ordinal)));
+  const ranked = [meant, mistaken].flatMap((rest) => {
     const rows = Array.from({ length: Math.max(...rest.map(({ length }) => length)) }).keys();
     return Array.from(rows).flatMap((rank) => {
       const row = rest.flatMap((list, place) => {

@@ -128,17 +128,36 @@ export function nearWords(index: SearchIndex, typed: TypedWord, isLiteral = fals
     if (word === undefined) continue;
     found.push({ word, penalty: PENALTY.form, isWhole: true, isFar: false, length: text.length });
   }
-  const isKnown = found.some(
-    (near) => near.isWhole && !isMistaken(near) && near.word.isOfCatalogue,
-  );
   // The last word may be an initial or the beginning of another word.
   const isLetter = isLast && original.length < 2;
   return {
     typed,
     stems,
-    near: isKnown ? found.filter(({ penalty }) => penalty < 2 * PENALTY.mistake) : found,
+    near: likelyMatches(found, typed),
     kind: isLetter ? null : kindOf(sound, stems, languages),
   };
+}
+
+/**
+ * Returns the matches that are likely meant: a word of the catalogue is not taken for another word with several
+ * typos. Nor is the beginning of a name's word: its other forms and sounds are as little meant as a typo.
+ */
+function likelyMatches(found: readonly NearWord[], { letters, isLast }: TypedWord): NearWord[] {
+  const isLiteral = ({ word }: NearWord) => word.text.startsWith(letters);
+  const known = found.filter((near) => near.word.isOfCatalogue && !isMistaken(near));
+  const literal = known.filter(isLiteral);
+  const isBeginning =
+    isLast &&
+    letters.length >= MIN_SOUND_LENGTH &&
+    literal.some(({ word }) => word.isOfTitle) &&
+    !literal.some(({ isWhole }) => isWhole);
+  if (!isBeginning && !known.some(({ isWhole }) => isWhole)) return [...found];
+  const doubted = new Set(isBeginning ? known.filter((near) => !isLiteral(near)) : []);
+  return found
+    .filter(({ penalty }) => penalty < 2 * PENALTY.mistake)
+    .map((near) =>
+      doubted.has(near) ? { ...near, penalty: near.penalty + PENALTY.mistake } : near,
+    );
 }
 
 /** Returns true for a match with typos. */
