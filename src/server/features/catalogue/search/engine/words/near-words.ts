@@ -81,12 +81,15 @@ export function readJoined(index: SearchIndex, query: string): MeantWord[] {
 
 /**
  * Returns the words of a query that was typed in the other keyboard layout, without typos. A key that is no
- * letter there, or only words that are too short, prove that it was not.
+ * letter there, or only words that are too short, prove that it was not. Short words must be whole, as most
+ * keys are the beginning of some word.
  */
 export function readInOtherLayout(index: SearchIndex, query: string): MeantWord[] {
   const meant = inOtherLayout(query);
   if (countLetters(meant) < countLetters(query) || typedWords(meant).every(isInitial)) return [];
-  return readQuery(index, meant, true);
+  const words = readQuery(index, meant, true);
+  if (words.some(({ typed }) => typed.letters.length >= MIN_BEGINNING_LENGTH)) return words;
+  return words.map((word) => ({ ...word, near: word.near.filter(({ isWhole }) => isWhole) }));
 }
 
 function countLetters(text: string): number {
@@ -101,8 +104,11 @@ export function nearWords(index: SearchIndex, typed: TypedWord, isLiteral = fals
   const { languages } = index;
   const { text: original, letters, sound, isLast } = typed;
   const stems = stemsIn(original, languages);
-  // The sound of a repeated letter, such as `zzz`, is that of one.
-  const isExact = isLiteral || new Set(letters).size < 2;
+  // The sound of a repeated letter, such as `zzz` or `vwvw`, is that of one.
+  const isExact =
+    isLiteral ||
+    new Set(letters).size < 2 ||
+    (sound.length < 2 && letters.length > MIN_SOUND_LENGTH);
   const found: NearWord[] = [];
   const addMatches = (text: string, limit: number, extra: number) => {
     for (const { word, distance, isWhole } of index.wordsNear(text, limit, isLast)) {

@@ -14,7 +14,7 @@ export function splitCompound(index: SearchIndex, typed: TypedWord): readonly Ty
   if (index.hasWordsFrom(letters)) return [typed];
   for (let at = letters.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at -= 1) {
     const parts = [letters.slice(0, at), letters.slice(at)];
-    if (!parts.every((part) => isKnown(index, part))) continue;
+    if (parts[0] === parts[1] || !parts.every((part) => isKnown(index, part))) continue;
     return parts.map((text, place) => ({
       text,
       letters: text,
