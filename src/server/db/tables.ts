@@ -73,6 +73,7 @@ export interface Tables {
     scanned_at: Date | null;
     coming_at: Date | null;
     notice_until: Date | null;
+    is_cancelled_late: boolean;
   };
   appointment_calendar: {
     appointment_id: number;

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyDueAbsences } from '#server/features/desk/absences/apply-absences.ts';
 import { bookAppointment, cancel, reschedule, slotAt } from '#tests/support/data/appointment.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { deskClient, staffClient } from '#tests/support/data/staff-client.ts';
@@ -68,6 +70,53 @@ test('a patient who books later than the clinic asks to cancel is asked for noth
   const desk = await deskClient(server, 'eva');
   const { appointments } = await desk.deskDay({ id: ids.branch, day: DAY });
   expect(appointments).toMatchObject([{ is_cancelled_late: false }]);
+});
+
+test('a note on a cancelled appointment does not make the cancellation late', async () => {
+  const booked = await book();
+  await cancel(server, booked);
+  server.clock.set('2026-11-25T12:00:00Z');
+  const desk = await deskClient(server, 'eva');
+  await desk.saveAppointmentNote({ id: booked.id, note: 'Called back' });
+  const { appointments } = await desk.deskDay({ id: ids.branch, day: DAY });
+  expect(appointments).toMatchObject([{ is_cancelled_late: false }]);
+});
+
+test('a patient whose doctor is absent is asked for nothing, and does not cancel late', async () => {
+  const booked = await book();
+  server.clock.set('2026-11-25T12:00:00Z');
+  const manager = await staffClient(server, 'clinic_branch_admin', {
+    username: 'manager',
+    branchIds: [ids.branch],
+    position: 'manager',
+  });
+  const { id } = await manager.beginAbsence({ doctor: ids.doctor, first_day: DAY, last_day: DAY });
+  await manager.confirmAbsence({ id, proposals: [] });
+  server.clock.advance({ minutes: 30 });
+  await applyDueAbsences(server.database.pool, server.clock.now());
+  expect(await read(booked)).toMatchObject({ cancel_notice: null, displaced: expect.anything() });
+  expect((await cancel(server, booked)).status).toBe(200);
+  const { appointments } = await manager.deskDay({ id: ids.branch, day: DAY });
+  expect(appointments).toMatchObject([{ is_cancelled_late: false }]);
+});
+
+test('a patient who is told of nothing is asked for nothing', async () => {
+  const desk = await deskClient(server, 'eva');
+  const { id } = await desk.bookAtDesk({
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: `${DAY}T10:00:00+01:00`,
+    source: 'phone',
+    given_name: 'Kata',
+    surname: 'Szabó',
+    phone: '',
+    has_consent: true,
+  });
+  server.clock.set('2026-11-25T12:00:00Z');
+  const later = await deskClient(server, 'eva');
+  await later.cancelAtDesk({ id, by: 'patient', reason: 'Ill', silent_reason: null });
+  const { appointments } = await later.deskDay({ id: ids.branch, day: DAY });
+  expect(appointments).toMatchObject([{ cancelled_by: 'patient', is_cancelled_late: false }]);
 });
 
 test('a move asks for notice of the new time, and later hours of the branch change nothing', async () => {

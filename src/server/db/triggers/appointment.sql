@@ -25,7 +25,11 @@ create or replace trigger notify_desk_changed after insert or update on appointm
   for each row execute function notify_desk_changed();
 
 create or replace trigger set_notice_of_booking before insert on appointment
-  for each row execute function set_notice();
+  for each row when (new.notify) execute function set_notice();
 create or replace trigger set_notice_of_move before update on appointment
-  for each row when (new.starts_at <> old.starts_at or new.schedule_id <> old.schedule_id)
+  for each row
+  when (new.notify and (new.starts_at <> old.starts_at or new.schedule_id <> old.schedule_id))
   execute function set_notice();
+create or replace trigger set_cancelled_late before update on appointment
+  for each row when (new.status = 'cancelled' and old.status <> 'cancelled')
+  execute function set_cancelled_late();

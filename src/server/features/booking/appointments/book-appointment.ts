@@ -156,7 +156,7 @@ async function callBooking(
   return site.bookingLimiter(() => book().catch(takenIfOverlapping));
 }
 
-/** Returns the time until which the branch asks to cancel, as the database has just stored it. */
+/** Returns the time until which the branch asks to cancel, by its hours in memory. The appointment has the stored one. */
 function noticeOf(site: Site, { offer, startsAt }: CheckedBooking): Date | null {
   const hours = site.reference.current.branchById.get(offer.clinic_branch_id)?.cancel_hours ?? null;
   const until = noticeUntil(startsAt, hours, site.clock());

@@ -59,7 +59,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     insurance: insurance === undefined ? null : nameIn(context, insurance.names),
     can_cancel: isOpen,
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
-    cancel_notice: isOpen ? presentNotice(row, now) : null,
+    cancel_notice: isOpen && row.alternatives === null ? presentNotice(row, now) : null,
     can_confirm:
       isOpen &&
       row.alternatives === null &&

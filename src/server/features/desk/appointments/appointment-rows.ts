@@ -32,8 +32,7 @@ type Column =
   | 'attendance'
   | 'arrived_at'
   | 'cancelled_by'
-  | 'changed_at'
-  | 'notice_until'
+  | 'is_cancelled_late'
   | 'coming_at';
 
 export interface DeskAppointmentRow
@@ -44,7 +43,8 @@ export interface DeskAppointmentRow
 /** The columns of an appointment, from an appointment `a` and its schedule `s`. */
 export const APPOINTMENT_COLUMNS = `a.id, a.schedule_id, a.doctor_service_id, a.starts_at, a.ends_at,
   a.status, a.client_name, a.client_surname, a.client_phone, a.language, a.source, a.is_extra, a.insurance_id, a.note,
-  a.attendance, a.arrived_at, a.cancelled_by, a.changed_at, a.notice_until, a.coming_at, s.time_zone, a.additional_fields as answers`;
+  a.attendance, a.arrived_at, a.cancelled_by, a.is_cancelled_late,
+  a.coming_at, s.time_zone, a.additional_fields as answers`;
 
 const selectDeskAppointment = prepared<DeskAppointmentRow, [...Scope, id: number]>(
   'desk_appointment',
@@ -96,7 +96,6 @@ function presentDeskAppointment(
   const { site } = context;
   const insurance = site.reference.current.insuranceById.get(row.insurance_id ?? 0);
   const startsAt = row.starts_at.getTime();
-  const cancelledBy = row.status === 'cancelled' ? (row.cancelled_by ?? 'patient') : null;
   return {
     id: row.id,
     schedule_id: row.schedule_id,
@@ -118,12 +117,8 @@ function presentDeskAppointment(
     is_coming: row.coming_at !== null,
     attendance: row.attendance,
     arrived_at: row.arrived_at === null ? null : zonedIso(row.arrived_at.getTime(), row.time_zone),
-    cancelled_by: cancelledBy,
-    is_cancelled_late:
-      cancelledBy === 'patient' &&
-      row.notice_until !== null &&
-      row.changed_at !== null &&
-      row.changed_at > row.notice_until,
+    cancelled_by: row.status === 'cancelled' ? (row.cancelled_by ?? 'patient') : null,
+    is_cancelled_late: row.is_cancelled_late,
   };
 }
 

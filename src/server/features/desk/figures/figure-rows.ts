@@ -161,7 +161,7 @@ export const selectByClinic = prepared<
 export const selectByPatient = prepared<{ cancelled: number; late: number }, Period>(
   'figures_by_patient',
   `select count(*)::integer as cancelled,
-     (count(*) filter (where a.changed_at > a.notice_until))::integer as late
+     (count(*) filter (where a.is_cancelled_late))::integer as late
    from ${APPOINTMENTS}
    where a.status = 'cancelled' and a.cancelled_by = 'patient' and a.notice_until is not null`,
 );
