@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildAppointment, buildDoctor, buildReview } from '#tests/support/data/factories.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { continueIds, offerOf } from '#tests/support/data/setup.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
@@ -13,6 +14,14 @@ afterEach(() => server.close());
 
 const OFFER = { ...offerOf(1, ids.cardiologist), id: ids.consultation };
 
+const waitForLock = () =>
+  vi.waitFor(async () => {
+    const { rowCount } = await server.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rowCount).toBe(1);
+  });
+
 /** Saves the price while another editor of the doctor is about to commit. */
 async function saveDuring(edit: string) {
   const { pool } = server.database;
@@ -23,12 +32,7 @@ async function saveDuring(edit: string) {
     await other.query(edit);
     await other.query('select refresh_doctor_listing(array[1])');
     const saved = manager.saveOffer({ ...OFFER, price: 19_000 });
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    });
+    await waitForLock();
     await other.query('commit');
     return await saved;
   } finally {
@@ -57,4 +61,38 @@ test('the first listing of a doctor shows what two colleagues saved at once', as
   expect(await saveDuring(edit)).toMatchObject({ is_saved: true });
   expect(await listed()).toHaveLength(3);
   expect(await listed()).toEqual(await source());
+});
+
+test('an erasure and an edit of the same doctors in another order are both done', async () => {
+  const { pool } = server.database;
+  const phone = '+36207654321';
+  const doctors = [5, 66];
+  await buildDoctor(pool, ...doctors.map((id) => ({ id })));
+  for (const doctor of doctors) {
+    const [row] = await buildAppointment(pool, {
+      starts_at: `2026-11-${10 + (doctor % 10)}T09:00Z`,
+      client_phone: phone,
+    });
+    await buildReview(pool, {
+      doctor_id: doctor,
+      appointment_id: row?.id ?? null,
+      is_published: true,
+    });
+  }
+  const editor = await pool.connect();
+  try {
+    await editor.query('begin');
+    await editor.query('select refresh_doctor_listing(array[66])');
+    const now = new Date(server.clock.now());
+    const erased = pool.query<{ reviews: number }>(
+      `select reviews from erase_patient($1, $2, $2, 'operator kata')`,
+      [phone, now],
+    );
+    await waitForLock();
+    await editor.query('select refresh_doctor_listing(array[5])');
+    await editor.query('commit');
+    expect((await erased).rows).toEqual([{ reviews: 2 }]);
+  } finally {
+    editor.release();
+  }
 });

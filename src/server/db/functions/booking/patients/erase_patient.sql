@@ -17,7 +17,8 @@ begin
   reviews := 0;
   for v_review in
     select r.id from review r where r.appointment_id = any (v_appointments)
-    order by r.doctor_id, r.id
+    -- in the order of the locks of refresh_doctor_listing
+    order by r.doctor_id % 64, r.doctor_id, r.id
   loop
     perform delete_review(v_review);
     reviews := reviews + 1;
