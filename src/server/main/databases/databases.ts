@@ -14,7 +14,6 @@ import { migrate, requireMigrated } from '#server/db/migrate/migrate.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 import { requireServingRole } from '#server/db/migrate/require-serving-role.ts';
 import { ensureServingRole, roleOf } from '#server/db/migrate/roles.ts';
-import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { storeSessionSettings } from '#server/db/pool/session-settings.ts';
 import { print } from '../command-line/print.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -124,12 +123,23 @@ async function prepare(
   }
 }
 
-/** An unknown host, a wrong role or password, and a database that does not exist. */
-const WRONG_URL_CODES = ['ENOTFOUND', 'EAI_AGAIN', '28000', '28P01', '3D000'] as const;
+/** No server at the address, an unknown host, a wrong role or password, and a database that does not exist. */
+const WRONG_URL_CODES = [
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '28000',
+  '28P01',
+  '3D000',
+] as const;
+/** The message of `pg` for a server that does not answer. */
+const NO_ANSWER = 'timeout expired';
 
 /** Returns a ConfigError for an error of opening a connection, and every other error as it is. */
 function namingUrl(error: unknown, code: CountryCode): unknown {
-  if (!hasErrorCode(error, ...WRONG_URL_CODES) && !isDatabaseOutage(error)) return error;
+  const isUnanswered = error instanceof Error && error.message === NO_ANSWER;
+  if (!isUnanswered && !hasErrorCode(error, ...WRONG_URL_CODES)) return error;
   // Node reports all addresses of a host in one error without a message.
   const causes = error instanceof AggregateError ? error.errors : [error];
   const reasons = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause)));
