@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountAccess } from '#shared/contract/identity/access.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { PASSWORD } from '#tests/support/data/staff.ts';
@@ -183,6 +183,49 @@ test('an owner does not withdraw the link to the own account', async () => {
   const call = manager.withdrawLink({ id: managerId, opened: managerId });
   await expect(call).rejects.toThrow('404');
   expect(await isOpen(token)).toBe(true);
+});
+
+test('an administrator does not stop a recovery of the own account by another administrator', async () => {
+  const stolen = await staffClient(server, 'admin', { username: 'stolen' });
+  const other = await staffClient(server, 'admin', { username: 'other' });
+  const { id: stolenId } = await stolen.staffMe();
+  const { id: otherId } = await other.staffMe();
+  const { token } = await other.renewInvitation({ id: stolenId });
+  const withdrawn = other.renewInvitation({ id: stolenId });
+  const latest = (await withdrawn).token;
+  expect(await isOpen(token)).toBe(false);
+  const call = stolen.withdrawLink({ id: otherId, opened: stolenId });
+  await expect(call).rejects.toThrow('404');
+  await stolen.endAccountSessions({ id: otherId }).catch((error: Error) => error);
+  await stolen.lockAccount({ id: otherId, is_locked: true }).catch((error: Error) => error);
+  expect(await isOpen(latest)).toBe(true);
+});
+
+test.each([
+  ['link', () => inviteDora()],
+  ['feed', () => manager.createCalendarFeed(FEED)],
+] as const)('a %s that is made while the access ends is not made', async (_name, make) => {
+  const { pool } = server.database;
+  const revoker = await pool.connect();
+  try {
+    await revoker.query('begin');
+    await revoker.query('select from staff_user where id = $1 for update', [managerId]);
+    const made = make().then(
+      () => 'made',
+      (error: Error) => error.message,
+    );
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await revoker.query('delete from staff_session where staff_user_id = $1', [managerId]);
+    await revoker.query('commit');
+    expect(await made).toBe('401 unauthenticated');
+  } finally {
+    revoker.release();
+  }
 });
 
 test('access of the own account, of one above it or of another clinic is not found', async () => {

@@ -75,10 +75,10 @@ async function permittedCaller(
   http: FastifyRequest,
   { permission }: GuardedEndpoint,
 ): Promise<Caller> {
-  const { user } = await requireStaffUser(http);
+  const { id, user } = await requireStaffUser(http);
   const subject = `staff request\0${user.id}`;
   countInBatches(http.site, [{ limit: 'staffRequestsPerAccount', subject }], { step: STEP });
-  const caller = callerOf(user, permission);
+  const caller = callerOf(user, permission, id);
   if (caller === null) throw forbidden();
   return caller;
 }

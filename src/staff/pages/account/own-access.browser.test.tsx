@@ -48,7 +48,7 @@ test('the account page shows everything that opens the account as one list', asy
   expect(current).not.toContain('from another network');
   expect(other).toMatch(/ago, from another network$/);
   expect(facts().slice(2)).toEqual([
-    'until Fri, 20 Nov, 10:00',
+    'until Fri, 20 Nov, 10:00, removing or changing the PIN ends it',
     'since Fri, 20 Nov, 10:00, not used yet',
     'since Fri, 20 Nov, 10:00, not used yet',
     'Only “Busy”, since Fri, 20 Nov, 10:00, not fetched yet',
@@ -58,7 +58,7 @@ test('the account page shows everything that opens the account as one list', asy
   expect(await axeViolations()).toEqual([]);
 });
 
-test('an owner ends everything but the own session and the link to the own account', async () => {
+test('an owner ends other sessions, feeds, links to others and second factors', async () => {
   await open();
   await press('Sign out on unknown device');
   expect(api.endSession).toHaveBeenCalledWith({ id: 2 });

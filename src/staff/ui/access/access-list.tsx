@@ -1,5 +1,5 @@
 import type { AccountAccess } from '#shared/contract/identity/access.ts';
-import { useText } from '../../lib/staff-app.ts';
+import { useText, useUser } from '../../lib/staff-app.ts';
 import common from '../common.module.css';
 import { DeviceRow, FactorRow, FeedRow, LinkRow, SessionRow } from './access-rows.tsx';
 import styles from './access.module.css';
@@ -9,7 +9,7 @@ interface AccessEnds {
   readonly session?: (id: number) => Promise<unknown>;
   readonly factor?: (id: number) => Promise<unknown>;
   readonly feed?: (id: number) => Promise<unknown>;
-  /** Ends a link that opens the account itself. */
+  /** Ends a link that opens the account of the list. */
   readonly ownLink?: (opened: number) => Promise<unknown>;
   /** Ends a link that the account has made for another one. */
   readonly madeLink?: (opened: number) => Promise<unknown>;
@@ -25,6 +25,7 @@ interface AccessListProps {
 /** Everything that opens an account or reads in its name, as one list. */
 export function AccessList({ account, access, ends }: AccessListProps) {
   const t = useText('account');
+  const { id: reader } = useUser();
   const isEmpty = Object.values(access).every((rows) => rows.length === 0);
   if (isEmpty) return <p className={common.quiet}>{t('access.none')}</p>;
   return (
@@ -43,7 +44,9 @@ export function AccessList({ account, access, ends }: AccessListProps) {
       ))}
       {access.links.map((link) => {
         const isOwn = link.account_id === account;
-        const onEnd = isOwn ? ends.ownLink : ends.madeLink;
+        const end = isOwn ? ends.ownLink : ends.madeLink;
+        // A link to the own account ends by a new password only.
+        const onEnd = link.account_id === reader ? undefined : end;
         return <LinkRow key={link.account_id} link={link} isOwn={isOwn} onEnd={onEnd} />;
       })}
     </ul>

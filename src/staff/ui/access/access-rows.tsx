@@ -56,7 +56,7 @@ export function DeviceRow({ device }: { device: Entry<'devices'> }) {
   return (
     <AccessRow
       title={t('devices.title')}
-      facts={[until(device.expires_at)]}
+      facts={[until(device.expires_at), t('devices.end')]}
       isCurrent={device.is_current}
     />
   );

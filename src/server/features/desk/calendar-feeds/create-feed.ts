@@ -6,6 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { requireBranch, scopeOf } from '#server/features/identity/access/scope.ts';
 import { newToken } from '#server/features/identity/sessions/session-token.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { countHits } from '#server/limits/index.ts';
@@ -40,6 +41,7 @@ export async function createFeed(
   const token = newToken();
   const now = site.clock();
   await withTransaction(site.database.pool, async (db) => {
+    await lockSession(db, site, caller);
     const hash = feedHash(site.secret, token);
     await insertFeed(db, [hash, caller.id, feed.branch_id, doctor, feed.detail, new Date(now)]);
     const details = { calendar: 'added', branch: feed.branch_id, detail: feed.detail };

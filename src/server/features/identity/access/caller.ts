@@ -14,15 +14,22 @@ export interface Reach {
 /** The member of staff that makes a call, and how far the permission of the call reaches. */
 export interface Caller extends StaffUser {
   readonly reach: Reach;
+  /** The session of the call; null for a reader of a calendar feed. */
+  readonly session: number | null;
 }
 
 /** Returns an account as the caller of a call that needs a permission; null without the permission. */
-export function callerOf(user: StaffUser, permission: Permission): Caller | null {
+export function callerOf(
+  user: StaffUser,
+  permission: Permission,
+  session: number | null = null,
+): Caller | null {
   const grant = grantOf(user, permission);
   if (grant === null) return null;
   const isOfClinics = user.role === 'clinic_admin';
   return {
     ...user,
+    session,
     reach: {
       isAll: grant === 'all',
       clinics: isOfClinics ? user.clinic_ids : [],

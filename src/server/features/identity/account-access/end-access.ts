@@ -14,11 +14,11 @@ const deleteFeed = prepared<{ branch: number }, [id: number, user: number]>(
 );
 const deleteLink = prepared<
   { id: number },
-  [opened: number, user: number, isOwn: boolean, now: Date]
+  [opened: number, user: number, caller: number, now: Date]
 >(
   'delete_open_staff_link',
   `delete from staff_link
-   where staff_user_id = $1 and (created_by = $2 or staff_user_id = $2 and not $3::boolean)
+   where staff_user_id = $1 and $2 in (created_by, staff_user_id) and staff_user_id <> $3
      and purpose = 'invitation' and expires_at > $4
    returning staff_user_id as id`,
 );
@@ -43,8 +43,8 @@ export async function endFeed(
 
 /**
  * Withdraws an unused link that an account has made, or that opens an account which the caller manages. Throws a 404
- * for an account that is neither the own nor managed, and without such a link. A link to the own account ends with a new
- * password only, so that a thief does not stop a recovery.
+ * for an account that is neither the own nor managed, and without such a link. No caller withdraws a link to the own
+ * account, so that a thief does not stop a recovery: a new password ends it.
  */
 export async function withdrawLink(
   site: Site,
@@ -54,7 +54,7 @@ export async function withdrawLink(
   const now = site.clock();
   await withTransaction(site.database.pool, async (db) => {
     await requireOwnOrManaged(db, site, caller, account);
-    requireRow(await deleteLink(db, [opened, account, account === caller.id, new Date(now)]));
+    requireRow(await deleteLink(db, [opened, account, caller.id, new Date(now)]));
     const event = { by: caller.id, action: 'invitation_stopped', now } as const;
     await recordStaffEvent(db, { ...event, subject: opened });
   });

@@ -39,7 +39,7 @@ export async function changePassword(
   const hash = await hashPassword(next);
   await withTransaction(site.database.pool, async (client) => {
     await updatePassword(client, [user.id, hash]);
-    await revokeAccess(client, user.id, sessionId);
+    await revokeAccess(client, user.id, { keptSession: sessionId });
     await recordStaffEvent(client, {
       by: user.id,
       action: 'password_changed',

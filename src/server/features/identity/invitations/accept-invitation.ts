@@ -17,11 +17,14 @@ import type { Site } from '#server/site.ts';
 import { findInvitation } from './find-invitation.ts';
 import { takeLink } from './link-rows.ts';
 
-/** Sets the password; the factors of before are void. */
-const startAfresh = prepared<StaffUserRow, [user: number, passwordHash: string]>(
+const setPassword = prepared<StaffUserRow, [user: number, passwordHash: string]>(
   'accept_staff_invitation',
-  `with removed as (delete from staff_second_factor where staff_user_id = $1)
-   update staff_user u set password_hash = $2, pin_hash = null where u.id = $1 returning ${STAFF_COLUMNS}`,
+  `update staff_user u set password_hash = $2, pin_hash = null where u.id = $1 returning ${STAFF_COLUMNS}`,
+);
+/** Runs after the account is locked, so that it finds a factor that is being added. */
+const deleteFactors = prepared<object, [user: number]>(
+  'delete_factors_of_account',
+  'delete from staff_second_factor where staff_user_id = $1',
 );
 
 /**
@@ -42,10 +45,11 @@ export async function acceptInvitation(
   const hash = await hashPassword(password);
   return withTransaction(site.database.pool, async (db) => {
     const userId = await takeLink(db, site, token, 'invitation');
-    const [row] = userId === null ? [] : await startAfresh(db, [userId, hash]);
+    const [row] = userId === null ? [] : await setPassword(db, [userId, hash]);
     const user = row === undefined ? null : presentStaffUser(row);
     if (user === null) throw notFound();
     const now = site.clock();
+    await deleteFactors(db, [user.id]);
     await revokeAccess(db, user.id);
     await recordStaffEvent(db, { by: user.id, action: 'invitation_accepted', now });
     return startSignIn(db, site, { user, proof: 'password' }, client);

@@ -3,6 +3,7 @@ import { isSimplePin } from '#shared/domain/identity/pin.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import { checkPassword } from '#server/features/identity/accounts/check-password.ts';
 import { hashPassword } from '#server/features/identity/accounts/password.ts';
 import type { Requester } from '#server/features/identity/accounts/sign-in-limiters.ts';
@@ -43,6 +44,7 @@ export async function setPin(
   if (account === null) throw validationError({ code: 'password_incorrect', attr: 'password' });
   const hash = await hashPassword(pin);
   return withTransaction(site.database.pool, async (db) => {
+    await lockSession(db, site, { id: user.id, session: session.id });
     await updatePin(db, [user.id, hash]);
     const event = { by: user.id, action: 'second_factor_added', now: site.clock() } as const;
     await recordStaffEvent(db, { ...event, details: { kind: 'pin' } });

@@ -8,6 +8,7 @@ import { COSEALG } from '@simplewebauthn/server/helpers';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { completeSignIn } from '#server/features/identity/sessions/sign-in.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
+import { lockUser } from '#server/features/identity/sessions/lock-session.ts';
 import type { Client } from '#server/features/identity/sessions/start-session.ts';
 import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
@@ -16,7 +17,7 @@ import { keyedHash } from '#server/lib/keyed-hash.ts';
 import type { Site } from '#server/site.ts';
 import { PASSKEY_TIMEOUT_MS, saveChallenge, takeChallenge } from './challenges.ts';
 import { insertPasskey, selectPasskeys, toDescriptor, type RelyingParty } from './passkey-rows.ts';
-import { lockFactors, requireMayAdd } from './require-may-add.ts';
+import { requireMayAdd } from './require-may-add.ts';
 
 /** The algorithms that authenticators support, and that every version of Node can verify. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] as const;
@@ -70,7 +71,7 @@ export async function addPasskey(
   const invalid = validationError({ code: 'passkey_invalid', attr: 'response' });
   if (credential === null) throw invalid;
   return withTransaction(site.database.pool, async (db) => {
-    await lockFactors(db, [user.id]);
+    await lockUser(db, [user.id]);
     await requireMayAdd(db, session);
     const [inserted] = await insertPasskey(db, [
       user.id,

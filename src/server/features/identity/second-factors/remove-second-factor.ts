@@ -3,10 +3,10 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
+import { lockUser } from '#server/features/identity/sessions/lock-session.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { badRequest, forbidden, requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { lockFactors } from './require-may-add.ts';
 
 const deleteFactor = prepared<
   Pick<Tables['staff_second_factor'], 'kind'> & { remaining: number },
@@ -29,7 +29,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   if (isByPin) throw forbidden();
   await withTransaction(site.database.pool, async (db) => {
-    await lockFactors(db, [user.id]);
+    await lockUser(db, [user.id]);
     const deleted = requireRow(await deleteFactor(db, [user.id, id]));
     const { kind, remaining } = deleted;
     if (remaining === 0 && needsSecondFactor(user.role)) throw badRequest('last_second_factor');

@@ -3,13 +3,6 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
 import { unauthorized } from '#server/http/http-error.ts';
 
-/** Serializes changes of the second factors of an account until the end of the transaction. */
-export const lockFactors = prepared<object, [user: number]>(
-  'lock_staff_user',
-  // Rows that refer to the account can still be inserted.
-  'select from staff_user where id = $1 for no key update',
-);
-
 const selectHasFactor = prepared<{ has_factor: boolean }, [user: number]>(
   'has_second_factor',
   `select exists (select from staff_second_factor where staff_user_id = $1) as has_factor`,

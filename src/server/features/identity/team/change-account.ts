@@ -20,12 +20,12 @@ const setRights = prepared<
 
 /**
  * Ends all sessions of an account, also those that a PIN opens, and the unused links that it has made with its former
- * rights. Feeds have the rights of the account as they are.
+ * rights, but not one to the account that takes them. Feeds have the rights of the account as they are.
  */
-const deleteSessions = prepared<object, [user: number]>(
+const deleteSessions = prepared<object, [user: number, by: number]>(
   'end_sessions_of_account',
   `with ended as (delete from staff_session where staff_user_id = $1),
-   withdrawn as (delete from staff_link where created_by = $1)
+   withdrawn as (delete from staff_link where created_by = $1 and staff_user_id <> $2)
    delete from staff_device_person where staff_user_id = $1`,
 );
 
@@ -49,7 +49,7 @@ export async function changeAccount(
     const details = { position: rights.position };
     await recordStaffEvent(db, { by: manager.id, action: 'changed', now, subject: id, details });
     if (hasFewerRights(rights, before)) {
-      await deleteSessions(db, [id]);
+      await deleteSessions(db, [id, manager.id]);
       await recordStaffEvent(db, { by: manager.id, action: 'session_ended', now, subject: id });
     }
     return { ...before, ...rights };

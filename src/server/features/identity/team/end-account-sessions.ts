@@ -14,7 +14,7 @@ export async function endAccountSessions(
 ): Promise<StaffAccount> {
   return withTransaction(site.database.pool, async (db) => {
     const account = await requireManaged(db, site, manager, id);
-    await revokeAccess(db, id);
+    await revokeAccess(db, id, { by: manager.id });
     const event = { by: manager.id, action: 'session_ended', now: site.clock() } as const;
     await recordStaffEvent(db, { ...event, subject: id });
     return account;

@@ -7,6 +7,7 @@ import { createInvitation } from '#server/features/identity/invitations/create-i
 import type { StaffRights } from '#server/features/identity/accounts/account-values.ts';
 import { forbidden, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import { freeUsername } from './free-username.ts';
 import { presentInvitation } from './present-invitation.ts';
 import { requireBranchRights } from './require-branch-rights.ts';
@@ -24,6 +25,7 @@ export async function inviteAccount(
   const { username: wish, display_name: displayName, role } = invitation;
   if (!managedRoles(manager.role).includes(role)) throw forbidden();
   return withTransaction(site.database.pool, async (db) => {
+    await lockSession(db, site, manager);
     const scope = await scopeOfInvitation(db, site, invitation, manager);
     const username = manager.reach.isAll ? wish : await freeUsername(db, wish);
     const rights = { username, displayName, role, ...scope };

@@ -29,7 +29,7 @@ export async function lockAccount(
     const account = await requireManaged(db, site, manager, id);
     const changed = await setLocked(db, [id, isLocked ? new Date(now) : null]);
     if (changed.length > 0) {
-      await revokeAccess(db, id);
+      await revokeAccess(db, id, { by: manager.id });
       const action = isLocked ? 'locked' : 'unlocked';
       await recordStaffEvent(db, { by: manager.id, action, now, subject: id });
     }
