@@ -144,6 +144,22 @@ test.each([
   expect(unread.count).toBe(0);
 });
 
+test.each([
+  ['a padded header', 'Service,Price,\n', 3],
+  ['padded rows only', '', 2],
+])('a comma in a price of a file with %s makes its row too long', async (_, header, row) => {
+  const { names, unread_rows: unread } = await upload(`${header}ECG,5000,\nBlood test,6,000,\n`);
+  expect(names.map(({ name }) => name)).toEqual(['ECG']);
+  const line = { row, column: null, value: 'Blood test,6,000', fault: 'extra_cells' };
+  expect(unread).toEqual({ count: 1, lines: [line] });
+});
+
+test('a padded row below a header that is not padded is read', async () => {
+  const { names, unread_rows: unread } = await upload('Service,Price\nECG,5000,\n');
+  expect(names.map(({ name }) => name)).toEqual(['ECG']);
+  expect(unread.count).toBe(0);
+});
+
 test('a hidden sheet is named, and cannot be chosen', async () => {
   const cells = (...texts: string[]) =>
     texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');

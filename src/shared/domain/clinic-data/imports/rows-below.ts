@@ -16,12 +16,15 @@ export function rowsBelow(
   { sheet: place, header_row: header, columns }: Mapping<string>,
 ): RowsBelow {
   const { rows = [], hasCommas = false } = sheets[place] ?? {};
-  const width = hasCommas ? widthOf(rows, header) : Infinity;
+  const { named, width } = hasCommas ? lengthsOf(rows, header) : UNLIMITED;
   const used = new Set<number | null | undefined>([null, ...Object.values(columns)]);
-  const doubtOf = ({ cells, doubts = [] }: SheetRow): RowDoubt | undefined =>
-    cells.length > width
+  // A comma in a price moves the cells after it, empty ones too: `ECG,6,000,` below `Service,Price,`.
+  const hasExtraCells = ({ cells, width: full = cells.length }: SheetRow): boolean =>
+    cells.length > width || (cells.length > named && full > width);
+  const doubtOf = (row: SheetRow): RowDoubt | undefined =>
+    hasExtraCells(row)
       ? { fault: 'extra_cells', column: null }
-      : doubts.find(({ column }) => used.has(column));
+      : row.doubts?.find(({ column }) => used.has(column));
   const below = rows
     .filter(({ number }) => number > header)
     .map((row) => ({ row, doubt: doubtOf(row) }));
@@ -36,10 +39,21 @@ export function rowsBelow(
   };
 }
 
-/** Returns the number of cells of the header, empty ones included; without one, that of the shortest row of the list. */
-function widthOf(rows: readonly SheetRow[], header: number): number {
+/** The number of cells to the last one with a text, and with the empty ones behind it. */
+interface Lengths {
+  readonly named: number;
+  readonly width: number;
+}
+
+const UNLIMITED: Lengths = { named: Infinity, width: Infinity };
+
+/** Returns the numbers of cells of the header; without one, the least of the rows of the list. */
+function lengthsOf(rows: readonly SheetRow[], header: number): Lengths {
   const found = rows.find(({ number }) => number === header);
-  if (found !== undefined) return found.width ?? found.cells.length;
-  const listed = rows.filter(({ cells }) => cells.length >= MIN_LIST_CELLS);
-  return Math.min(...listed.map(({ cells, width }) => width ?? cells.length));
+  const listed =
+    found === undefined ? rows.filter(({ cells }) => cells.length >= MIN_LIST_CELLS) : [found];
+  return {
+    named: Math.min(...listed.map(({ cells }) => cells.length)),
+    width: Math.min(...listed.map(({ cells, width }) => width ?? cells.length)),
+  };
 }
