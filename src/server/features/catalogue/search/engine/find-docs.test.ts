@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchType } from '#shared/contract/catalogue/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { countFacets } from '../facets.ts';
 import type { SearchDoc } from './words/doc-words.ts';
-import { findDocs } from './find-docs.ts';
+import { findDocs, type Found } from './find-docs.ts';
 import { nearWords } from './words/near-words.ts';
 import { rankDocs } from './rank-docs.ts';
 import { SearchIndex } from './search-index.ts';
@@ -38,7 +39,7 @@ interface Options {
   type?: SearchType;
 }
 
-function find(index: SearchIndex, text: string, options: Options = {}): string[] {
+function matches(index: SearchIndex, text: string, options: Options = {}): readonly Found[] {
   const { language = 'ru', orSome = false, city, type } = options;
   const query = {
     words: typedWords(text).map((typed) => nearWords(index, typed)),
@@ -46,7 +47,11 @@ function find(index: SearchIndex, text: string, options: Options = {}): string[]
     isWanted: (cell: { city: number; type: SearchType }) =>
       (city ?? cell.city) === cell.city && (type ?? cell.type) === cell.type,
   };
-  const found = findDocs(index, query, orSome);
+  return findDocs(index, query, orSome);
+}
+
+function find(index: SearchIndex, text: string, options: Options = {}): string[] {
+  const found = matches(index, text, options);
   return rankDocs(index, found, 100).map((ordinal) => index.docAt(ordinal).slug);
 }
 
@@ -136,6 +141,15 @@ test('a phrase finds services with typos only if none has its words', () => {
   expect(find(both, 'blood test')).toEqual(['Blood test']);
   expect(find(both, 'test')).toEqual(['Blood test', 'Blood and chest']);
   expect(find(indexOf(chest), 'blood test')).toEqual(['Blood and chest']);
+});
+
+test('a type whose only match has a typo is in no facet beside a phrase that matches', () => {
+  const index = indexOf(
+    doc({ en: 'Blood and chest' }, { type: 'Specialties' }),
+    doc({ en: 'Blood test' }, { type: 'Services' }),
+  );
+  const { facets } = countFacets(matches(index, 'blood test'), ['type']);
+  expect(facets).toEqual({ type: { Services: 1 } });
 });
 
 describe('typos', () => {

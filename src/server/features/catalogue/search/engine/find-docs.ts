@@ -32,7 +32,11 @@ export interface Found {
  * Finds the documents that match every typed word. If there are none and `orSome` is set, finds those
  * that match the most words, ignoring initials.
  */
-export function findDocs(index: SearchIndex, query: SearchQuery, orSome: boolean): Found[] {
+export function findDocs(
+  index: SearchIndex,
+  query: SearchQuery,
+  orSome: boolean,
+): readonly Found[] {
   const counted = countMatches(index, query);
   const complete = counted.flatMap((each) => filterByCount(index, each, each.wanted));
   if (complete.length > 0 || !orSome) {
@@ -47,20 +51,24 @@ export function findDocs(index: SearchIndex, query: SearchQuery, orSome: boolean
   return max === 0 ? [] : partial.flatMap((each) => filterByCount(index, each, max));
 }
 
-/** Returns true for the penalty of a document without typos; a word for pain lowers that of a typo as well. */
+/**
+ * Returns true for a penalty that is less than that of a typo, which a word for pain lowers as well. Four words that
+ * only begin alternate names cost as much, and are doubted like a typo.
+ */
 export function isSure(penalty: number): boolean {
   return penalty < PENALTY.mistake - SYMPTOM_BONUS;
 }
 
 /** Removes specialties and services with typos if others have all words: a phrase leaves less doubt than a word. */
-function withoutTypos({ tally }: SearchIndex, found: readonly Found[]): Found[] {
-  const services = found.filter(({ cell }) => isCatalogue(cell.type));
-  const sure = services.map(({ cell, ordinals }) => ({
-    cell,
-    ordinals: ordinals.filter((ordinal) => isSure(tally.totalAt(ordinal))),
-  }));
-  if (sure.every(({ ordinals }) => ordinals.length === 0)) return [...found];
-  return [...found.filter((each) => !services.includes(each)), ...sure];
+function withoutTypos({ tally }: SearchIndex, found: readonly Found[]): readonly Found[] {
+  const isSureAt = (ordinal: number) => isSure(tally.totalAt(ordinal));
+  const sure = found
+    .map(({ cell, ordinals }) => ({
+      cell,
+      ordinals: isCatalogue(cell.type) ? ordinals.filter(isSureAt) : ordinals,
+    }))
+    .filter(({ ordinals }) => ordinals.length > 0);
+  return sure.some(({ cell }) => isCatalogue(cell.type)) ? sure : found;
 }
 
 /** Returns true for a match that counts although other words match nothing. */
