@@ -60,7 +60,6 @@ describe.each(COUNTRY_CODES)('in %s', (code) => {
 
   test('300 words without meaning find nothing', () => {
     const words = nonsense(site);
-    expect(new Set(words).size).toBe(300);
     expect(words.filter((word) => isFound(site, word, language))).toEqual([]);
   });
 

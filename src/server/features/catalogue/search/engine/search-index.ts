@@ -80,7 +80,7 @@ export class SearchIndex {
   readonly #cellsByOrdinal: Cell[] = [];
   readonly #stored = new Texts();
   readonly #aliases = new AliasLists();
-  /** The words of specialties and services by their stem. */
+  /** The words of specialties and services by language and stem. */
   readonly #stems = new Map<string, IndexedWord>();
   readonly #titleLengths: number[] = [];
   /** The names of specialties and services. */

@@ -96,10 +96,7 @@ function countLetters(text: string): number {
   return wordsIn(text).reduce((sum, word) => sum + word.text.length, 0);
 }
 
-/**
- * Finds the words of the index that match a typed word, by spelling, by sound and in other forms. A word
- * of the catalogue is not taken for another word with several typos.
- */
+/** Finds the words of the index that match a typed word, by spelling, by sound and in other forms. */
 export function nearWords(index: SearchIndex, typed: TypedWord, isLiteral = false): MeantWord {
   const { languages } = index;
   const { text: original, letters, sound, isLast } = typed;
@@ -148,7 +145,10 @@ export function nearWords(index: SearchIndex, typed: TypedWord, isLiteral = fals
  * Returns the matches that are likely meant: a word of the catalogue is not taken for another word with several
  * typos. Nor is the beginning of a name's word: its other forms and sounds are as little meant as a typo.
  */
-function likelyMatches(found: readonly NearWord[], { letters, isLast }: TypedWord): NearWord[] {
+function likelyMatches(
+  found: readonly NearWord[],
+  { letters, isLast }: TypedWord,
+): readonly NearWord[] {
   const isLiteral = ({ word }: NearWord) => word.text.startsWith(letters);
   const known = found.filter((near) => near.word.isOfCatalogue && !isMistaken(near));
   const literal = known.filter(isLiteral);
@@ -157,7 +157,7 @@ function likelyMatches(found: readonly NearWord[], { letters, isLast }: TypedWor
     letters.length >= MIN_SOUND_LENGTH &&
     literal.some(({ word }) => word.isOfTitle) &&
     !literal.some(({ isWhole }) => isWhole);
-  if (!isBeginning && !known.some(({ isWhole }) => isWhole)) return [...found];
+  if (!isBeginning && !known.some(({ isWhole }) => isWhole)) return found;
   const doubted = new Set(isBeginning ? known.filter((near) => !isLiteral(near)) : []);
   return found
     .filter(({ penalty }) => penalty < 2 * PENALTY.mistake)
