@@ -182,6 +182,15 @@ test('a hidden sheet is named, and cannot be chosen', async () => {
   await expect(post(id, 'mapping', mapping)).rejects.toThrow('does_not_exist');
 });
 
+test('a workbook whose styles cannot be read says so', async () => {
+  const workbook = workbookOf(['<row><c t="inlineStr"><is><t>Blood test</t></is></c></row>']);
+  const styles = Buffer.from('<styleSheet><fonts></styleSheet>');
+  const broken = await uploadFile(server, token, zipSync({ ...workbook, 'xl/styles.xml': styles }));
+  expect(broken.body.lost_styles).toBe(true);
+  const { body } = await uploadFile(server, token, zipSync(workbook));
+  expect(body.lost_styles).toBe(false);
+});
+
 test('a hidden column is not proposed', async () => {
   const cells = (...texts: string[]) =>
     texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');

@@ -331,7 +331,9 @@ test('a workbook with broken styles is read, unless they move its dates', async 
     ...workbookOf(['<row r="1"><c s="1"><v>44908</v></c></row>']),
     'xl/styles.xml': Buffer.from('<styleSheet><fonts></styleSheet>'),
   };
-  expect(rowsOf(await readFile(zipSync(workbook)))).toEqual([['44908']]);
+  const sheets = await readFile(zipSync(workbook));
+  expect(rowsOf(sheets)).toEqual([['44908']]);
+  expect(sheets.map(({ lostStyles }) => lostStyles)).toEqual([true]);
   const main = Buffer.from(workbook['xl/workbook.xml'] as Uint8Array).toString();
   const old = main.replace('<sheets>', '<workbookPr date1904="1"/><sheets>');
   const error = await readFile(zipSync({ ...workbook, 'xl/workbook.xml': Buffer.from(old) })).catch(

@@ -51,6 +51,7 @@ export async function readImport(
       })),
       mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
       hidden_sheets: hidden.map(({ name }) => name),
+      lost_styles: visible.some(({ lostStyles }) => lostStyles === true),
       unread_rows: { count: unread.length, lines: firstFaults(unread) },
       fhir: presentFhir(row.fhir),
       names,

@@ -92,6 +92,10 @@ const common = {
   ),
   mapping: Nullable(Entity({ ...mapping, columns: Entity(columns) })),
   hidden_sheets: Type.Array(Type.String(), { description: 'The sheets that are not read' }),
+  lost_styles: Type.Boolean({
+    description:
+      'True if the styles of a workbook cannot be read, so that it may have struck prices',
+  }),
   unread_rows: Lines(Fault(ROW_FAULTS)),
   fhir: Nullable(FhirFile),
   names: Type.Array(Name),

@@ -35,6 +35,8 @@ export interface Sheet {
   readonly hiddenColumns?: readonly number[];
   /** True for a sheet of a workbook that a spreadsheet does not show, whose rows are not read. */
   readonly isHidden?: true;
+  /** True for a sheet of a workbook whose styles cannot be read: what is struck through may count like other text. */
+  readonly lostStyles?: true;
 }
 
 /** A cell that cannot be used. */

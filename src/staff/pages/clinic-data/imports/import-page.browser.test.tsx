@@ -87,6 +87,7 @@ const IMPORT: ImportOf<'prices'> = {
   kind: 'prices',
   fhir: null,
   hidden_sheets: [],
+  lost_styles: false,
   has_proposals: true,
   unread_rows: none,
   refusal: null,
@@ -250,6 +251,14 @@ test('hidden sheets and rows that are left out are listed with the reason', asyn
   await userEvent.click(page.getByText(/^Rows that are not imported:\s600$/));
   await expect.element(page.getByText(/more cells than the header has/)).toBeVisible();
   await expect.element(page.getByText(/the row is hidden/)).toBeVisible();
+});
+
+test('a workbook whose styles cannot be read asks to look for struck text', async () => {
+  const note = page.getByText(/^The formatting of this file could not be read/);
+  expect(note.query()).toBeNull();
+  await cleanup();
+  await showImport({ lost_styles: true });
+  await expect.element(note).toBeVisible();
 });
 
 test('names are confirmed by keyboard, with another proposal or none', async () => {

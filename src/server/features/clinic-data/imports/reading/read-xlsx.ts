@@ -10,11 +10,14 @@ import { unzipWorkbook, type Parts } from './unzip-workbook.ts';
 /** Reads the visible sheets of an Excel workbook, and the names of the others. */
 export function readXlsx(bytes: Uint8Array): Sheet[] {
   const builder = new SheetBuilder();
+  let lostStyles = false;
   try {
     const parts = unzipWorkbook(bytes);
     const sharedStrings = readSharedStrings(parts.get('xl/sharedstrings.xml') ?? '');
     const { sheets, countsFrom1904 } = readWorkbook(parts);
-    const styles = readStyles(parts, countsFrom1904);
+    const known = readStyles(parts, countsFrom1904);
+    lostStyles = known === null;
+    const styles = known ?? NO_STYLES;
     for (const { name, path, isHidden } of sheets) {
       if (isHidden) builder.hide(name);
       else {
@@ -27,19 +30,23 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
     // The libraries throw errors of every kind for a damaged archive or XML.
     throw error instanceof RefusedError ? error : new RefusedError({ reason: 'damaged' });
   }
-  return builder.finish();
+  const sheets = builder.finish();
+  return lostStyles ? sheets.map((sheet) => ({ ...sheet, lostStyles: true })) : sheets;
 }
 
+const NO_STYLES: CellStyles = { dates: new Set(), struck: new Set() };
+
 /**
- * Reads the styles of cells; none if they cannot be read. Numbers and texts stay the same without them, and a person
- * sees a struck line in the preview. But a date that is counted from 1904 would be four years early.
+ * Reads the styles of cells; null if they cannot be read. Numbers and texts stay the same without them, but a cell that
+ * its style strikes through is read like any other. A date that is counted from 1904 would be four years early, so such
+ * a workbook is refused.
  */
-function readStyles(parts: Parts, countsFrom1904: boolean): CellStyles {
+function readStyles(parts: Parts, countsFrom1904: boolean): CellStyles | null {
   try {
     return readCellStyles(parts.get('xl/styles.xml') ?? '');
   } catch (error) {
     if (countsFrom1904) throw error;
-    return { dates: new Set(), struck: new Set() };
+    return null;
   }
 }
 

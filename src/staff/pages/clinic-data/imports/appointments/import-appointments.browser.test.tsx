@@ -52,6 +52,7 @@ const IMPORT: ImportOf<'appointments'> = {
   },
   fhir: null,
   hidden_sheets: [],
+  lost_styles: false,
   has_proposals: true,
   unread_rows: { count: 0, lines: [] },
   names: [],

@@ -21,6 +21,7 @@ const IMPORT: Import = {
   kind: 'appointments',
   sheets: [],
   hidden_sheets: [],
+  lost_styles: false,
   has_proposals: true,
   unread_rows: { count: 0, lines: [] },
   mapping: {
