@@ -8,6 +8,7 @@ import { parseDuration } from '../parse-duration.ts';
 import { cellIn, type FaultyCell, type Sheet } from '../sheets.ts';
 import {
   dateOrderOf,
+  isWholeDay,
   parseDate,
   parseInstant,
   parseTimes,
@@ -74,7 +75,6 @@ const SHARED: ReadonlySet<AppointmentImportField> = new Set([
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 480;
 const DAY_MINUTES = 1440;
-const NOON = 720;
 
 /** Reads the appointments below the header of a list. */
 export function readAppointmentRows(
@@ -153,9 +153,9 @@ function timesOf(cell: (field: AppointmentImportField) => string, order: DateOrd
   const field = cell('time') === '' ? 'date' : 'time';
   const times = parseTimes(field === 'time' ? cell('time') : found.rest);
   if (times === null) return { fault: 'unclear_time', field };
-  // The midnight of another zone would be of another day. Programs that avoid it write noon.
-  const ofDate = field === 'time' ? (parseTimes(found.rest)?.starts ?? 0) : 0;
-  if (![0, NOON, times.starts].includes(ofDate)) return { fault: 'unclear_time', field: 'date' };
+  const hasOtherTime =
+    field === 'time' && !isWholeDay(found) && parseTimes(found.rest)?.starts !== times.starts;
+  if (hasOtherTime) return { fault: 'unclear_time', field: 'date' };
   const starts = { date: found.date, minute: times.starts };
   return { starts, minutes: minutesOf(cell, times) };
 }

@@ -46,6 +46,14 @@ export function parseDate(text: string, order: DateOrder): FoundDate | null {
   return { date, rest: plain.slice(length).replace(/^[T,\s]+/u, '') };
 }
 
+/**
+ * Tells whether a date has no time, or only the one that programs write for a day. The midnight of another zone would
+ * be of another day; programs that avoid it write noon.
+ */
+export function isWholeDay({ rest }: FoundDate): boolean {
+  return [0, NOON].includes(parseTimes(rest)?.starts ?? 0);
+}
+
 /** Tells in which order dates are written: month first only if a date proves it and none the contrary. */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
   const pairs = texts.flatMap((text) => {
@@ -73,16 +81,17 @@ const isInUtc = (text: string): boolean =>
 const CLOCK = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?$/i;
 const HOUR = /^(\d{1,2})\s*([ap])\.?m\.?$/i;
 /** The share of a day, as spreadsheets store times. */
-const SHARE = /^0(?:\.\d+)?$|^\.\d+$/;
+export const SHARE_OF_DAY = /^0(?:\.\d+)?$|^\.\d+$/;
 const HOURS = 24;
 const HALF_DAY = 12;
 const MAX_HOUR_MINUTE = 59;
+const NOON = 720;
 
 /** Reads a time of day: `9:30`, `09.30`, `2:30 PM`, or the share of a day. Returns minutes since midnight or null. */
 export function parseTime(text: string): number | null {
   const plain = text.trim();
   if (isLongCell(plain)) return null;
-  if (SHARE.test(plain)) return Math.round(Number(plain) * DAY_MINUTES) % DAY_MINUTES;
+  if (SHARE_OF_DAY.test(plain)) return Math.round(Number(plain) * DAY_MINUTES) % DAY_MINUTES;
   const [, hours, minutes = '0', half] = CLOCK.exec(plain) ?? withMinutes(HOUR.exec(plain)) ?? [];
   if (hours === undefined || Number(minutes) > MAX_HOUR_MINUTE) return null;
   const hour = half === undefined ? Number(hours) : hourOfHalf(Number(hours), half.toLowerCase());

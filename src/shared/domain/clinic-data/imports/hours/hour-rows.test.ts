@@ -29,6 +29,35 @@ test.each([
   expect([rows, faults[0]?.fault]).toEqual([[], 'unclear_hours']);
 });
 
+test.each([
+  ['2026-12-14', '2026-12-14'],
+  ['2026-12-14 00:00:00', '2026-12-14'],
+  ['2026-12-14T12:00:00', '2026-12-14'],
+  ['46370', '2026-12-14'],
+  ['46370.5', '2026-12-14'],
+  ['2026-12-14 23:00', null],
+  ['46370.9583333', null],
+])('readHourRows reads hours from and until %s as of %s: other times are unclear', (text, day) => {
+  const cells = ['Ann Smith', 'Mon', '9', '17'];
+  const rows = [
+    { number: 1, cells: [...cells, text, ''] },
+    { number: 2, cells: [...cells, '', text] },
+  ];
+  const mapping = { ...MAPPING, columns: { ...MAPPING.columns, valid_from: 4, valid_to: 5 } };
+  const read = readHourRows([{ name: '', rows }], mapping, OPTIONS);
+  const known = [
+    [day, null],
+    [null, day],
+  ];
+  const fault = { value: text, fault: 'unclear_dates' };
+  const unclear = [
+    { row: 1, column: 5, ...fault },
+    { row: 2, column: 6, ...fault },
+  ];
+  expect(read.rows.map(({ from, to }) => [from, to])).toEqual(day === null ? [] : known);
+  expect(read.faults).toEqual(day === null ? unclear : []);
+});
+
 test('readHourRows reads a doctor who is merged over several rows in each of them', () => {
   const rows = [
     { number: 1, cells: ['Ann Smith', 'Mon', '9', '17'] },

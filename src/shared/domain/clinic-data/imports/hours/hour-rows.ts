@@ -7,7 +7,14 @@ import type { Mapping } from '../header.ts';
 import { nameKey } from '../name-key.ts';
 import { rowsBelow } from '../rows-below.ts';
 import { cellIn, type FaultyCell, type Sheet } from '../sheets.ts';
-import { dateOrderOf, parseDate, parseTime, type DateOrder } from '../appointments/parse-moment.ts';
+import {
+  dateOrderOf,
+  isWholeDay,
+  parseDate,
+  parseTime,
+  SHARE_OF_DAY,
+  type DateOrder,
+} from '../appointments/parse-moment.ts';
 import { DAY_FIELDS, type HourField } from './hour-file.ts';
 import { parseWeek } from './parse-week.ts';
 
@@ -52,7 +59,6 @@ export interface HourRows {
 }
 
 const MAX_DAYS = 366;
-const SHARE_OF_DAY = /^(?:0?\.\d+|0)$/;
 
 type Failure = { readonly fault: HourFault; readonly field: HourField };
 type Cells = (field: HourField) => string;
@@ -110,7 +116,8 @@ function readRow(cell: Cells, reading: Reading): Omit<HourRow, 'row'> | Failure 
 function periodOf(cell: Cells, { order, today }: Reading): Pick<HourRow, 'from' | 'to'> | Failure {
   const dates = (['valid_from', 'valid_to'] as const).map((field) => {
     if (cell(field) === '') return null;
-    return parseDate(cell(field), order)?.date ?? 'unclear';
+    const found = parseDate(cell(field), order);
+    return found !== null && isWholeDay(found) ? found.date : 'unclear';
   });
   const [from = null, to = null] = dates;
   if (from === 'unclear') return { fault: 'unclear_dates', field: 'valid_from' } as const;
