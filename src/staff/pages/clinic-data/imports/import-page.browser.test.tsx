@@ -150,10 +150,13 @@ const IMPORT: ImportOf<'prices'> = {
 let matched: Match['matches'][];
 let calls: unknown[];
 let shown: ImportOf<'prices'>;
+/** The promise that a choice waits for. */
+let waiting: Promise<void>;
 beforeEach(() => showImport({}));
 
 async function showImport(changes: Partial<ImportOf<'prices'>>): Promise<void> {
   [matched, calls, shown] = [[], [], { ...IMPORT, ...changes }];
+  waiting = Promise.resolve();
   const record = (call: unknown) => {
     calls.push(call);
     return Promise.resolve(shown);
@@ -165,7 +168,11 @@ async function showImport(changes: Partial<ImportOf<'prices'>>): Promise<void> {
       return Promise.resolve(shown);
     },
     mapImport: record,
-    chooseImport: record,
+    chooseImport: async (call) => {
+      const answer = record(call);
+      await waiting;
+      return answer;
+    },
     applyImport: (call) => {
       shown = {
         ...IMPORT,
@@ -211,6 +218,41 @@ test('a price far from others is confirmed, and left out again', async () => {
   await showImport({ preview: { ...PREVIEW, overwrite: [], confirmed } });
   await userEvent.click(page.getByRole('button', { name: /^Leave out again: Cardio/ }));
   await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [other] }]);
+});
+
+test('buttons of prices name the row and the service, those of marked offers the branch', async () => {
+  await cleanup();
+  const lines = [12, 13].map((row) => ({ ...line(row, 2e4, 24), row }));
+  await showImport({ preview: { ...PREVIEW, held: { count: 2, lines } } });
+  const named = (label: string) => page.getByRole('button', { name: label, exact: true });
+  await expect.element(named('The price is right: Cardiologist, row 12')).toBeVisible();
+  await expect.element(named('The price is right: Cardiologist, row 13')).toBeVisible();
+  const marked = 'Keep as it is: Cardiologist, Anna Nagy, Duna Clinic';
+  await expect.element(named(marked)).toBeVisible();
+  await cleanup();
+  await showImport({
+    preview: { ...PREVIEW, overwrite: [], confirmed: [{ row: 2, service_id: 1 }] },
+  });
+  await expect.element(named('Leave out again: Cardiologist, row 2')).toBeVisible();
+});
+
+test('only the button that was pressed waits, and others are ignored until it is done', async () => {
+  await cleanup();
+  const lines = [12, 13].map((row) => ({ ...line(row, 2e4, 24), row }));
+  await showImport({ preview: { ...PREVIEW, held: { count: 2, lines } } });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waiting = promise;
+  const button = (row: number) =>
+    page.getByRole('button', { name: `The price is right: Cardiologist, row ${row}` });
+  await userEvent.click(button(12));
+  await expect.element(button(12)).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button(13));
+  await expect.element(button(13)).not.toHaveAttribute('aria-busy');
+  resolve();
+  await expect.element(button(12)).not.toHaveAttribute('aria-busy');
+  expect(calls).toEqual([{ id: 0, confirmed: [{ row: 12, service_id: 1 }] }]);
+  await userEvent.click(button(13));
+  await expect.poll(() => calls).toHaveLength(2);
 });
 
 test('a service whose letters are only like the name is proposed, but must be chosen', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PriceLine } from '#shared/contract/clinic-data/imports/prices/price-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -15,6 +16,7 @@ import { UnplacedServices } from './unplaced-services.tsx';
 export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
   const t = useText('imports');
   const format = useFormat();
+  const [pressed, setPressed] = useState('');
   const { created, changed, held, confirmed, overwrite, unplaced, fingerprint } = preview;
   const total = created.count + changed.count;
   const counted = (name: 'same' | 'ignored' | 'unconfirmed') => ({
@@ -30,24 +32,36 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
   const confirm = (prices: typeof confirmed) =>
     edit.run((api) => api.chooseImport({ id: shown.id, confirmed: prices }));
   const buttonOf = (
-    line: PriceLine,
+    subject: string,
     text: string,
     variant: 'secondary' | 'quiet',
     run: () => void,
-  ) => (
-    <Button
-      variant={variant}
-      size="sm"
-      inProgress={edit.isPending}
-      aria-label={`${text}: ${nameOf(line)}, ${line.doctor}`}
-      onClick={run}
-    >
-      {text}
-    </Button>
-  );
+  ) => {
+    const label = `${text}: ${subject}`;
+    const press = () => {
+      if (edit.isPending) return;
+      setPressed(label);
+      run();
+    };
+    return (
+      <Button
+        variant={variant}
+        size="sm"
+        inProgress={edit.isPending && pressed === label}
+        aria-label={label}
+        onClick={press}
+      >
+        {text}
+      </Button>
+    );
+  };
+  // A confirmation is of every doctor with the service in the row.
+  const rowOf = (line: PriceLine) =>
+    `${nameOf(line)}, ${t('place.row', { row: String(line.row) })}`;
+  const offerOf = (line: PriceLine) => `${nameOf(line)}, ${line.doctor}, ${line.branch}`;
   const confirmPrice = (line: PriceLine) => {
     const { row, service_id } = line;
-    return buttonOf(line, t('held.confirm'), 'secondary', () =>
+    return buttonOf(rowOf(line), t('held.confirm'), 'secondary', () =>
       confirm([...confirmed, { row, service_id }]),
     );
   };
@@ -57,12 +71,12 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
     );
     return others.length === confirmed.length
       ? null
-      : buttonOf(line, t('held.hold'), 'quiet', () => confirm(others));
+      : buttonOf(rowOf(line), t('held.hold'), 'quiet', () => confirm(others));
   };
   const changedAction = (line: PriceLine) => {
     const { offer_id: offer } = line;
     if (offer === null || !overwrite.includes(offer)) return holdPrice(line);
-    return buttonOf(line, t('kept.keep'), 'quiet', () => keep(offer));
+    return buttonOf(offerOf(line), t('kept.keep'), 'quiet', () => keep(offer));
   };
   return (
     <PreviewFrame
