@@ -17,7 +17,7 @@ export class SheetBuilder {
     name: string;
     rows: SheetRow[];
     hasCommas?: true;
-    hiddenColumns?: number[];
+    hiddenColumns: Set<number>;
   }[] = [];
   readonly #hidden: string[] = [];
   #rows = 0;
@@ -27,7 +27,12 @@ export class SheetBuilder {
   /** Begins a sheet, to which rows are then added. */
   begin(name: string, hasCommas = false): void {
     const commas = hasCommas ? { hasCommas: true as const } : {};
-    this.#sheets.push({ name: clean(name).slice(0, 100), rows: [], ...commas });
+    this.#sheets.push({
+      name: clean(name).slice(0, 100),
+      rows: [],
+      hiddenColumns: new Set(),
+      ...commas,
+    });
     if (this.#sheets.length > IMPORT_LIMITS.sheets) {
       throw new RefusedError({ reason: 'too_many_sheets', limit: IMPORT_LIMITS.sheets });
     }
@@ -41,10 +46,10 @@ export class SheetBuilder {
   /** Notes that a spreadsheet does not show the columns of the last sheet from one to another, counted from 0. */
   hideColumns(first: number, last: number): void {
     const sheet = this.#sheets.at(-1);
-    if (sheet === undefined) return;
-    const columns = Array.from({ length: IMPORT_LIMITS.columns }, (_, column) => column);
-    const hidden = columns.filter((column) => column >= first && column <= last);
-    sheet.hiddenColumns = [...new Set([...(sheet.hiddenColumns ?? []), ...hidden])];
+    const end = Math.min(last, IMPORT_LIMITS.columns - 1);
+    for (let column = Math.max(0, first); column <= end; column += 1) {
+      sheet?.hiddenColumns.add(column);
+    }
   }
 
   /**
@@ -113,7 +118,11 @@ export class SheetBuilder {
 
   /** Returns the sheets that have text, and behind them the hidden ones. Throws if there are none. */
   finish(): Sheet[] {
-    const filled = this.#sheets.filter(({ rows }) => rows.length > 0);
+    const filled = this.#sheets
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ hiddenColumns, ...sheet }) =>
+        hiddenColumns.size === 0 ? sheet : { ...sheet, hiddenColumns: [...hiddenColumns] },
+      );
     if (filled.length === 0) throw new RefusedError({ reason: 'empty' });
     const hidden = this.#hidden.map((name) => ({ name, rows: [], isHidden: true as const }));
     return [...filled, ...hidden];
