@@ -31,7 +31,7 @@ const MAX_BLOCKED_MS = (MAX_DAYS - 1) * DAY_MS;
 const REPEATS = /^(?:RRULE|EXRULE|RDATE)|FREQ=|RANGE=/i;
 /** The texts whose digits say nothing of when an event is. */
 const NO_TIMES = /^(?:UID|SEQUENCE|DTSTAMP|CREATED|LAST-MODIFIED)/i;
-/** The time after the last one that a series names from which it is over, however long each event of it is. */
+/** The time after the last one a series names from which it is over: events of more than a year are not expected. */
 const LONG_MS = 366 * DAY_MS;
 
 /**
