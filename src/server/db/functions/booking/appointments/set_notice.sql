@@ -14,7 +14,8 @@ end $$;
 -- Marks a cancellation by the patient that is later than the branch asked. A doctor who is absent asks for nothing.
 create or replace function set_cancelled_late() returns trigger language plpgsql as $$
 begin
-  new.is_cancelled_late := new.cancelled_by = 'patient' and new.changed_at > coalesce(new.notice_until, 'infinity')
-    and not is_displaced(old);
+  new.is_cancelled_late := coalesce(
+    new.cancelled_by = 'patient' and new.changed_at > new.notice_until and not is_displaced(old),
+    false);
   return new;
 end $$;
