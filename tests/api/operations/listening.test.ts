@@ -23,7 +23,7 @@ async function isReachable(host: string, port: number): Promise<boolean> {
 }
 
 test('the server listens on the IPv4 and IPv6 loopback only, outside production', async () => {
-  const { app, close } = await startTestServer();
+  const { app, close } = await startTestServer({ hasOwnApp: true });
   const { host } = loadConfig({});
   const port = await listen(app, { host, port: 0 });
   expect(loopback).toContain('127.0.0.1');

@@ -53,6 +53,8 @@ interface Options {
   render?: PageRenderer;
   /** Reads the reports of an SMS provider; by default, it sends none. */
   readSmsReport?: ReportReader;
+  /** True for a test that changes the app; by default, other tests use it afterwards. */
+  hasOwnApp?: boolean;
 }
 
 /** Starts the API of one country on its own database, with a clock that only tests advance. */
@@ -74,8 +76,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     mapTiles: options.mapTiles ?? null,
     cityMaps: options.cityMaps ?? [],
   });
-  const { render, readSmsReport } = options;
-  const { app, release } = await serveSite({ site, sms }, { render, readSmsReport });
+  const { render, readSmsReport, hasOwnApp: isOwn } = options;
+  const { app, release } = await serveSite({ site, sms }, { render, readSmsReport, isOwn });
   const staffHost = { host: `operator.${country}.localhost` };
   const send = async ({ headers, ...request }: SentRequest): Promise<TestResponse> => {
     // The staff API exists on the staff hosts only.

@@ -16,6 +16,8 @@ interface Served {
 interface Parts {
   render?: PageRenderer | undefined;
   readSmsReport?: ReportReader | undefined;
+  /** True for a test that changes the app. */
+  isOwn?: boolean | undefined;
 }
 
 interface ServedApp {
@@ -40,7 +42,11 @@ const free = new Map<string, FreeApp[]>();
  * on a port, is of one test.
  */
 export async function serveSite(served: Served, parts: Parts = {}): Promise<ServedApp> {
-  const isOwn = parts.render !== undefined || parts.readSmsReport !== undefined;
+  const {
+    render,
+    readSmsReport,
+    isOwn = render !== undefined || readSmsReport !== undefined,
+  } = parts;
   const language = served.site.country.locales[0];
   const apps = free.get(language) ?? [];
   free.set(language, apps);
