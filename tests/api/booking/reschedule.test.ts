@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
 import { clinic, ids } from '#tests/support/data/clinic.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 import {
   bookAppointment,
@@ -256,13 +257,7 @@ describe('a reschedule that waits for the lock of the earlier day', () => {
     await holder.query('begin');
     await lockDay(holder, TUESDAY);
     const moved = reschedule(server, appointment, slot);
-    await vi.waitFor(async () => {
-      const { rowCount } = await other.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    });
+    await waitForLocks(other);
     // If it were locked, two moves in opposite directions could deadlock.
     expect((await lockDay(other, WEDNESDAY, 'nowait')).rowCount).toBe(1);
     await holder.query('commit');

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildAppointment, buildDoctor, buildReview } from '#tests/support/data/factories.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { continueIds, offerOf } from '#tests/support/data/setup.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 let server: TestServer;
@@ -14,14 +15,6 @@ afterEach(() => server.close());
 
 const OFFER = { ...offerOf(1, ids.cardiologist), id: ids.consultation };
 
-const waitForLock = () =>
-  vi.waitFor(async () => {
-    const { rowCount } = await server.database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rowCount).toBe(1);
-  });
-
 /** Saves the price while another editor of the doctor is about to commit. */
 async function saveDuring(edit: string) {
   const { pool } = server.database;
@@ -32,7 +25,7 @@ async function saveDuring(edit: string) {
     await other.query(edit);
     await other.query('select refresh_doctor_listing(array[1])');
     const saved = manager.saveOffer({ ...OFFER, price: 19_000 });
-    await waitForLock();
+    await waitForLocks(pool);
     await other.query('commit');
     return await saved;
   } finally {
@@ -88,7 +81,7 @@ test('an erasure and an edit of the same doctors in another order are both done'
       `select reviews from erase_patient($1, $2, $2, 'operator kata')`,
       [phone, now],
     );
-    await waitForLock();
+    await waitForLocks(pool);
     await editor.query('select refresh_doctor_listing(array[5])');
     await editor.query('commit');
     expect((await erased).rows).toEqual([{ reviews: 2 }]);

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AccountAccess } from '#shared/contract/identity/access.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { PASSWORD } from '#tests/support/data/staff.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const FEED = { branch_id: ids.branch, doctor_id: null, detail: 'service' } as const;
@@ -214,12 +215,7 @@ test.each([
       () => 'made',
       (error: Error) => error.message,
     );
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    });
+    await waitForLocks(pool);
     await revoker.query('delete from staff_session where staff_user_id = $1', [managerId]);
     await revoker.query('commit');
     expect(await made).toBe('401 unauthenticated');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
@@ -6,6 +6,7 @@ import { slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 type Import = ImportOf<'appointments'>;
@@ -393,12 +394,7 @@ test('a time that is booked while the appointments are entered is left out and r
     await other.query('begin');
     await other.query('select from doctor_service where id = 1 for update');
     const applied = post(id, 'apply', { fingerprint: preview?.fingerprint });
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    });
+    await waitForLocks(pool);
     await other.query(
       `select book_at_desk(1, 1, '2026-11-24T08:00:00Z', $1, md5('x'),
          '{"name": "Other", "language": "hu"}', '{"source": "desk"}', null)`,

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 type Import = ImportOf<'hours'>;
@@ -210,12 +211,7 @@ async function saveDuring(change: () => Promise<Import>): Promise<Import | Error
     await editor.query('begin');
     await editor.query('select from schedule where doctor_id = 1 order by id for no key update');
     const changed = change().catch((error: Error) => error);
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    });
+    await waitForLocks(pool);
     await editor.query('delete from schedule_rule where schedule_id = 1');
     await editor.query(
       `insert into schedule_rule (schedule_id, weekday, starts_minute, ends_minute) values (1, 7, 600, 660)`,

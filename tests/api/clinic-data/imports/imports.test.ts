@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
@@ -7,6 +7,7 @@ import { ids } from '#tests/support/data/clinic.ts';
 import { workbookOf } from '#tests/support/data/imports/malformed-files.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 type Import = ImportOf<'prices'>;
@@ -462,12 +463,7 @@ test('an edit that is saved while an import is applied is not overwritten', asyn
     const applied = post(id, 'apply', { fingerprint: preview?.fingerprint }).catch(
       (error: Error) => error.message,
     );
-    await vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(1);
-    });
+    await waitForLocks(pool);
     await editor.query('commit');
     expect(await applied).toBe('import_changed');
   } finally {
@@ -480,20 +476,13 @@ test('an import is not undone while a later one is being applied', async () => {
   const { id, preview } = await upload(FILE.replace('22 000', '23 000'));
   const { pool } = server.database;
   const editor = await pool.connect();
-  const waitFor = (count: number) =>
-    vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rowCount).toBe(count);
-    });
   try {
     await editor.query('begin');
     await editor.query('select from schedule for update');
     const applied = post(id, 'apply', { fingerprint: preview?.fingerprint });
-    await waitFor(1);
+    await waitForLocks(pool, 1);
     const undone = post(first.id, 'undo').catch((error: Error) => error.message);
-    await waitFor(2);
+    await waitForLocks(pool, 2);
     await editor.query('commit');
     expect(await applied).toMatchObject({ state: 'applied' });
     expect(await undone).toBe('import_not_last');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Absence } from '#shared/contract/desk/absences/absences.ts';
 import type { Proposal } from '#shared/domain/desk/absences/proposals.ts';
 import { applyDueAbsences } from '#server/features/desk/absences/apply-absences.ts';
@@ -16,6 +16,7 @@ import {
 } from '#tests/support/data/desk/sick-doctor.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 let server: TestServer;
@@ -104,13 +105,7 @@ test('an absence waits for an appointment that is being cancelled', async () => 
   await desk.query('begin');
   await desk.query('select from appointment where id = $1 for update', [FIRST_APPOINTMENT]);
   const begun = begin();
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rowCount).toBe(1);
-  });
+  await waitForLocks(pool);
   await desk.query(`select cancel_at_desk($1, 'clinic', '', $2, null, null)`, [
     FIRST_APPOINTMENT,
     new Date(server.clock.now()),

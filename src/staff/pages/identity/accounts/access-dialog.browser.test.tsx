@@ -1,27 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AccountAccess } from '#shared/contract/identity/access.ts';
-import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { accessOfAccount } from '#tests/support/web/access-of-account.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { accountOf } from '#tests/support/web/staff-account.ts';
 import { AccountsPage } from './accounts-page.tsx';
 
-const IMRE: StaffAccount = {
-  id: 1,
-  username: 'imre',
-  display_name: 'Imre',
-  role: 'operator',
-  clinic_ids: [],
-  branch_ids: [],
-  position: null,
-  doctor_id: null,
-  can_manage: true,
-  is_locked: false,
-  is_accepted: true,
-  has_second_factor: true,
-  last_seen_at: null,
-};
+const IMRE = accountOf(1, 'Imre');
 
 let access: AccountAccess;
 const api = {

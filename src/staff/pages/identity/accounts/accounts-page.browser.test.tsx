@@ -1,27 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { accountOf } from '#tests/support/web/staff-account.ts';
 import { AccountsPage } from './accounts-page.tsx';
 
-const accountOf = (id: number, name: string): StaffAccount => ({
-  id,
-  username: name.toLowerCase(),
-  display_name: name,
-  role: 'operator',
-  clinic_ids: [],
-  branch_ids: [],
-  position: null,
-  doctor_id: null,
-  can_manage: true,
-  is_locked: false,
-  is_accepted: true,
-  has_second_factor: true,
-  last_seen_at: null,
-});
 const IMRE = accountOf(1, 'Imre');
 const ZOLTAN = accountOf(2, 'Zoltán');
 
