@@ -113,6 +113,8 @@ test('Back during a choice shows the choice of the entry before, and the next on
   await expect.element(page.getByRole('button', { name: 'Date', exact: true })).toBeVisible();
   await goBack(router);
   await page.getByRole('button', { name: 'Date 1' }).click();
+  // Without its own history entry yet, Back would leave the entry before.
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?date=&insurance=2'));
   await goBack(router);
   await page.getByRole('button', { name: 'Insurance 2' }).click();
   await vi.waitFor(() => expect(router.state.location.search).toBe('?date=1&insurance='));
