@@ -19,8 +19,8 @@ function ReadAgain() {
   return <button onClick={() => void refresh()}>Read again</button>;
 }
 
-test('what is typed stays when the same texts are read again', async () => {
-  const rowTexts = vi.fn(() => Promise.resolve(ROW));
+/** Renders the page of a service, with a button that reads its texts again. */
+async function renderPage(rowTexts: () => Promise<RowTexts>) {
   await renderStaffPage(
     <>
       <Routes>
@@ -31,9 +31,30 @@ test('what is typed stays when the same texts are read again', async () => {
     </>,
     { path: '/*', role: 'copywriter', api: { rowTexts } },
   );
+}
+
+test('what is typed stays when the same texts are read again', async () => {
+  const rowTexts = vi.fn(() => Promise.resolve(ROW));
+  await renderPage(rowTexts);
   const english = page.getByLabelText('English');
   await userEvent.fill(english, 'Relaxing massage');
   await userEvent.click(page.getByRole('button', { name: 'Read again' }));
   await expect.poll(() => rowTexts.mock.settledResults).toHaveLength(2);
   await expect.element(english).toHaveValue('Relaxing massage');
+});
+
+test('what is typed stays when a colleague has saved another text, which is shown', async () => {
+  const medical: Record<string, string> = { hu: 'Gyógymasszázs', en: 'Medical massage' };
+  const saved: RowTexts = {
+    ...ROW,
+    texts: ROW.texts.map((text) => ({ ...text, text: medical[text.language] ?? null })),
+  };
+  const rowTexts = vi.fn(() => Promise.resolve(saved)).mockResolvedValueOnce(ROW);
+  await renderPage(rowTexts);
+  const field = page.getByLabelText('English');
+  await userEvent.fill(field, 'Relaxing massage');
+  await userEvent.click(page.getByRole('button', { name: 'Read again' }));
+  await expect.element(page.getByLabelText('Magyar')).toHaveValue('Gyógymasszázs');
+  await expect.element(field).toHaveValue('Relaxing massage');
+  await expect.element(page.getByText(/A colleague has saved: .Medical massage/u)).toBeVisible();
 });

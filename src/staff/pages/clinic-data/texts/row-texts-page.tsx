@@ -16,7 +16,14 @@ import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
 import common from '#staff/ui/common.module.css';
-import { changedTexts, checkText, editText, oldSourceOf, toEdits } from './text-edits.ts';
+import {
+  changedTexts,
+  checkText,
+  editText,
+  oldSourceOf,
+  readAgain,
+  toEdits,
+} from './text-edits.ts';
 import { TranslationInput } from './translation-input.tsx';
 import styles from './texts.module.css';
 
@@ -38,8 +45,7 @@ export function RowTextsPage() {
     <>
       <BackLink to={queue}>{t('title')}</BackLink>
       <QueryView query={query}>
-        {/* The same texts, read again in the background, do not discard what is being typed. */}
-        {(row) => <TextsForm key={JSON.stringify(row.texts)} subject={subject} id={id} row={row} />}
+        {(row) => <TextsForm key={`${subject} ${id}`} subject={subject} id={id} row={row} />}
       </QueryView>
     </>
   );
@@ -59,6 +65,11 @@ function TextsForm({ subject, id, row }: TextsFormProps) {
   const saved = useSaved();
   const { search } = useLocation();
   const [edits, setEdits] = useState(() => toEdits(row.texts));
+  const [texts, setTexts] = useState(row.texts);
+  if (texts !== row.texts) {
+    setTexts(row.texts);
+    setEdits(readAgain(edits, row.texts));
+  }
   const changed = changedTexts(edits, source);
   const save = useMutation({
     mutationFn: () => api.saveTexts({ subject, id, texts: changed }),

@@ -10,6 +10,8 @@ export interface EditedText {
   readonly isChecked: boolean;
   /** As it was read. */
   readonly stored: Translation;
+  /** True if a colleague has saved the text while it was being edited here. */
+  readonly isSavedElsewhere: boolean;
 }
 
 /** Returns the texts of the form at first. */
@@ -20,7 +22,21 @@ export function toEdits(texts: readonly Translation[]): EditedText[] {
     stored,
     text: stored.text ?? '',
     isChecked: stored.state === 'checked',
+    isSavedElsewhere: false,
   }));
+}
+
+/** Returns the texts of the form after they were read again: what was typed stays. */
+export function readAgain(
+  edits: readonly EditedText[],
+  texts: readonly Translation[],
+): EditedText[] {
+  return toEdits(texts).map((read) => {
+    const edit = edits.find((each) => each.field === read.field && each.language === read.language);
+    if (edit === undefined || edit.text === (edit.stored.text ?? '')) return read;
+    const isSavedElsewhere = edit.isSavedElsewhere || edit.stored.text !== read.stored.text;
+    return { ...edit, stored: read.stored, isSavedElsewhere };
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import {
 import { isLongText } from '#shared/domain/clinic-data/texts/max-text-length.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/languages.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import type { FieldError } from '#web/ui/form/parts/bound-field.ts';
@@ -33,7 +34,7 @@ export function TranslationInput({
   onCheck,
 }: TranslationInputProps) {
   const t = useText('texts');
-  const { field, language, text, isChecked } = edit;
+  const { field, language, text, isChecked, isSavedElsewhere, stored } = edit;
   const name = `${field}.${language}`;
   const isMissing = text.trim() === '';
   const isLong = isLongText(field);
@@ -65,6 +66,9 @@ export function TranslationInput({
           />
         )}
       </div>
+      {isSavedElsewhere && text !== stored.text ? (
+        <Notice tone="warning">{t('savedElsewhere', { text: stored.text ?? '–' })}</Notice>
+      ) : null}
       {oldSource === null || isChecked ? null : (
         <p className={common.quiet}>{t('checkedSource', { text: oldSource })}</p>
       )}
