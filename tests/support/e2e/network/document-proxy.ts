@@ -11,14 +11,22 @@ export interface DocumentProxy {
   origin: string;
   /** Holds back the end of the next document until the returned function is called. */
   holdEnd(): () => void;
+  /** Holds back the part of the next document after a share of it, between 0 and 1. */
+  delayEnd(share: number, milliseconds: number): void;
   /** Cuts off the end of the next document. */
   cutEnd(): void;
   stop(): Promise<void>;
 }
 
+/** Returns the length of a document up to a part of its state. */
+function untilState(body: Buffer): number {
+  return body.indexOf(`id="${STATE_ID}"`) + STATE_START_BYTES;
+}
+
 /** Starts a proxy for a host of a local port. It can delay or cut off documents within their state. */
 export async function startDocumentProxy(host: string, target: number): Promise<DocumentProxy> {
   let sendEnd: ((response: ServerResponse, end: Buffer) => void) | null = null;
+  let startOf = untilState;
 
   async function forward(received: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers } = received;
@@ -35,10 +43,11 @@ export async function startDocumentProxy(host: string, target: number): Promise<
     const body = await buffer(answer);
     const isDocument = headers['sec-fetch-dest'] === 'document';
     if (!isDocument || sendEnd === null) return void response.end(body);
-    const middle = body.indexOf(`id="${STATE_ID}"`) + STATE_START_BYTES;
+    const middle = startOf(body);
     response.write(body.subarray(0, middle));
     sendEnd(response, body.subarray(middle));
     sendEnd = null;
+    startOf = untilState;
   }
 
   const server = createServer((received, response) => {
@@ -54,6 +63,10 @@ export async function startDocumentProxy(host: string, target: number): Promise<
       const { promise, resolve } = Promise.withResolvers<void>();
       sendEnd = (response, end) => void promise.then(() => response.end(end));
       return resolve;
+    },
+    delayEnd(share, milliseconds) {
+      startOf = (body) => Math.floor(share * body.length);
+      sendEnd = (response, end) => setTimeout(() => response.end(end), milliseconds);
     },
     cutEnd() {
       sendEnd = (response) => response.end();
