@@ -46,7 +46,7 @@ export interface Statements {
   audit_of_actors: { row: { id: number; at: Date; actor: string; action: string; subject: string; subject_id: number; micros: number; subject_name: string }; args: readonly [Date | 'infinity', Date | 'infinity', number | string, number | string, number | string, string, string, number | string, readonly (string | null)[]] };
   begin_absence: { row: { id: number }; args: readonly [number, readonly (number | null)[], Date | 'infinity', Date | 'infinity', string, Date | 'infinity', string] };
   begin_message_attempt: { row: { outcome: Domains['attempt_outcome']; attempts: number; retry_at: Date; refused: number }; args: readonly [number | string, string, number, number, Date | 'infinity', boolean, number, unknown] };
-  begin_pin_attempt: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; pin_hash: string; expires_at: Date }; args: readonly [string, number, Date | 'infinity', number] };
+  begin_pin_attempt: { row: { pin_hash: string; expires_at: Date }; args: readonly [string, number, Date | 'infinity', number] };
   begin_trial_of_hours: { row: {  }; args: readonly [] };
   blank_review: { row: { id: number }; args: readonly [number, number, string, string, Date | 'infinity'] };
   book_appointment: { row: { outcome: Domains['booking_outcome']; appointment_id: number; ends_at: Date; price: number; discount: number; total: number; retry_at: Date }; args: readonly [number, number, Date | 'infinity', Date | 'infinity', string, unknown, string, string, string, unknown, string] };
@@ -320,7 +320,7 @@ export interface Statements {
   insert_portrait_files: { row: {  }; args: readonly [number, readonly (number | null)[], readonly (string | null)[], readonly (Uint8Array | null)[]] };
   insert_review_report: { row: { id: number }; args: readonly [number, number, string, string, string, Date | 'infinity'] };
   insert_staff_link: { row: {  }; args: readonly [string, number, string, Date | 'infinity', Date | 'infinity', Date | 'infinity', number] };
-  insert_staff_session: { row: {  }; args: readonly [number, Date | 'infinity', Date | 'infinity', boolean, string, string, string, string, string, Date | 'infinity', boolean, string] };
+  insert_staff_session: { row: { id: number }; args: readonly [number, Date | 'infinity', Date | 'infinity', boolean, string, string, string, string, string, Date | 'infinity', boolean, string] };
   insert_survey_answer: { row: { id: number }; args: readonly [unknown, number, string, Date | 'infinity'] };
   is_area_in_city: { row: { found: boolean }; args: readonly [number, number] };
   is_code_asked_for: { row: { is_asked: boolean }; args: readonly [string, string, Date | 'infinity'] };
@@ -366,6 +366,9 @@ export interface Statements {
   lock_schedules_of_services: { row: { doctor_id: number }; args: readonly [number] };
   lock_season: { row: { first_day: string; last_day: string }; args: readonly [number] };
   lock_staff_user: { row: {  }; args: readonly [number] };
+  lock_staff_user_of_link: { row: {  }; args: readonly [string] };
+  lock_staff_user_of_password: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number, string] };
+  lock_staff_user_of_pin: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number, string] };
   lock_texts_of_city: { row: { names: Names; locative_names: Names }; args: readonly [number] };
   lock_texts_of_city_area: { row: { names: Names }; args: readonly [number] };
   lock_texts_of_clinic: { row: { names: Names; descriptions: Names }; args: readonly [number] };

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignIn } from '#shared/contract/identity/sign-in/sessions.ts';
 import {
-  rememberPerson,
+  rememberSignIn,
   type RememberedDevice,
 } from '#server/features/identity/pins/remember-person.ts';
 import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
@@ -38,11 +38,9 @@ export async function sendCompleted(
   reply: FastifyReply,
   result: SignInResult,
 ): Promise<SignIn> {
-  const { site } = request;
   if (result.signIn.next === 'done') {
-    const person = { userId: result.signIn.user.id, expiresAt: result.expiresAt };
-    const device = deviceTokenOf(request);
-    sendDevice(request, reply, await rememberPerson(site, site.database.pool, device, person));
+    const device = await rememberSignIn(request.site, deviceTokenOf(request), result);
+    sendDevice(request, reply, device);
   }
   return sendSignIn(request, reply, result);
 }

@@ -56,6 +56,11 @@ export async function createLink(
   return token;
 }
 
+const lockOpened = prepared<object, [tokenHash: string]>(
+  'lock_staff_user_of_link',
+  `select from staff_link l join staff_user u on u.id = l.staff_user_id
+   where l.token_hash = $1 for no key update of u`,
+);
 const deleteLink = prepared<{ id: number }, [tokenHash: string, purpose: Purpose, now: Date]>(
   'take_staff_link',
   `delete from staff_link l using staff_user u
@@ -64,7 +69,10 @@ const deleteLink = prepared<{ id: number }, [tokenHash: string, purpose: Purpose
    returning u.id`,
 );
 
-/** Returns the account of a link once; null if the link is unknown, used, expired or not effective yet. */
+/**
+ * Returns the account of a link once; null if the link is unknown, used, expired or not effective yet. Locks the
+ * account until the end of the transaction, and before the link, as those who end its links do.
+ */
 export async function takeLink(
   db: Queryable,
   site: Pick<Site, 'secret' | 'clock'>,
@@ -72,6 +80,8 @@ export async function takeLink(
   purpose: Purpose,
 ): Promise<number | null> {
   const now = new Date(site.clock());
-  const [row] = await deleteLink(db, [tokenHash(site.secret, token), purpose, now]);
+  const hash = tokenHash(site.secret, token);
+  await lockOpened(db, [hash]);
+  const [row] = await deleteLink(db, [hash, purpose, now]);
   return row?.id ?? null;
 }

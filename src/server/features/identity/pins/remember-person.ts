@@ -1,6 +1,9 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { deviceHash, newToken } from '#server/features/identity/sessions/session-token.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
+import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
 import type { Site } from '#server/site.ts';
 
 /** A device that knows a person now. */
@@ -44,4 +47,20 @@ export async function rememberPerson(
     new Date(site.clock()),
   ]);
   return remembered === undefined ? null : { token, expiresAt };
+}
+
+/**
+ * Lets the owner of a session that has just begun use the PIN on this device, as `rememberPerson` does. Throws a 401
+ * if the session has ended since.
+ */
+export async function rememberSignIn(
+  site: Site,
+  device: string | null,
+  { signIn, sessionId, expiresAt }: SignInResult,
+): Promise<RememberedDevice | null> {
+  const { id } = signIn.user;
+  return withTransaction(site.database.pool, async (db) => {
+    await lockSession(db, site, { id, session: sessionId });
+    return rememberPerson(site, db, device, { userId: id, expiresAt });
+  });
 }

@@ -4,7 +4,10 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
 import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
-import { checkPassword } from '#server/features/identity/accounts/check-password.ts';
+import {
+  checkPassword,
+  lockCheckedAccount,
+} from '#server/features/identity/accounts/check-password.ts';
 import { hashPassword } from '#server/features/identity/accounts/password.ts';
 import type { Requester } from '#server/features/identity/accounts/sign-in-limiters.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
@@ -40,11 +43,13 @@ export async function setPin(
   const { user, expiresAt } = session;
   if (!hasPermission(user, 'appointments.view')) throw forbidden();
   if (isSimplePin(pin)) throw validationError({ code: 'pin_too_simple', attr: 'pin' });
-  const account = await checkPassword(site, { username: user.username, password }, requester);
-  if (account === null) throw validationError({ code: 'password_incorrect', attr: 'password' });
+  const incorrect = () => validationError({ code: 'password_incorrect', attr: 'password' });
+  const checked = await checkPassword(site, { username: user.username, password }, requester);
+  if (checked === null) throw incorrect();
   const hash = await hashPassword(pin);
   return withTransaction(site.database.pool, async (db) => {
     await lockSession(db, site, { id: user.id, session: session.id });
+    if ((await lockCheckedAccount(db, checked)) === null) throw incorrect();
     await updatePin(db, [user.id, hash]);
     const event = { by: user.id, action: 'second_factor_added', now: site.clock() } as const;
     await recordStaffEvent(db, { ...event, details: { kind: 'pin' } });

@@ -18,7 +18,7 @@ import type { Site } from '#server/site.ts';
 
 type Person = [deviceHash: string, user: number];
 
-interface AttemptRow extends StaffUserRow {
+interface AttemptRow {
   pin_hash: string;
   expires_at: Date;
 }
@@ -30,14 +30,19 @@ const beginAttempt = prepared<AttemptRow, [...Person, now: Date, maxWrong: numbe
    from staff_user u
    where p.device_hash = $1 and p.staff_user_id = $2 and p.expires_at > $3 and p.wrong_pins < $4
      and u.id = p.staff_user_id and u.locked_at is null and u.pin_hash is not null
-   returning ${STAFF_COLUMNS}, u.pin_hash, p.expires_at`,
+   returning u.pin_hash, p.expires_at`,
 );
 const forgiveAttempt = prepared<object, Person>(
   'forgive_pin_attempt',
   `update staff_device_person set wrong_pins = wrong_pins - 1
    where device_hash = $1 and staff_user_id = $2 and wrong_pins > 0`,
 );
-/** Locks the person on the device, so that a PIN that is changed at the same moment opens no session. */
+/** Locks the account, unless its PIN is another one since the check. */
+const lockPerson = prepared<StaffUserRow, [user: number, pinHash: string]>(
+  'lock_staff_user_of_pin',
+  `select ${STAFF_COLUMNS} from staff_user u
+   where u.id = $1 and u.pin_hash = $2 and u.locked_at is null for no key update`,
+);
 const acceptAttempt = prepared<{ staff_user_id: number }, [...Person, now: Date]>(
   'accept_pin_attempt',
   `update staff_device_person set wrong_pins = 0
@@ -61,8 +66,7 @@ export async function signInWithPin(
   const maxWrong = maxOf(site.limits, 'wrongPinsPerDevice');
   const now = new Date(site.clock());
   const [row] = await beginAttempt(site.database.pool, [...person, now, maxWrong]);
-  const user = row === undefined ? null : presentStaffUser(row);
-  if (row === undefined || user === null) throw mustSignIn();
+  if (row === undefined) throw mustSignIn();
   let isRight;
   try {
     await countHits(site, [{ limit: 'pinsPerDevice', subject: `pin\0${hash}` }]);
@@ -77,7 +81,10 @@ export async function signInWithPin(
       await recordStaffEvent(db, { ...event, details: { kind: 'pin' } });
       return null;
     }
-    if ((await acceptAttempt(db, [...person, now])).length === 0) throw mustSignIn();
+    const [account] = await lockPerson(db, [id, row.pin_hash]);
+    const user = account === undefined ? null : presentStaffUser(account);
+    const accepted = await acceptAttempt(db, [...person, now]);
+    if (user === null || accepted.length === 0) throw mustSignIn();
     const endsAt = row.expires_at.getTime();
     return startSignIn(db, site, { user, proof: 'pin', endsAt }, requester);
   }).then((result) => {

@@ -8,7 +8,7 @@ import { COSEALG } from '@simplewebauthn/server/helpers';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { completeSignIn } from '#server/features/identity/sessions/sign-in.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
-import { lockUser } from '#server/features/identity/sessions/lock-session.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import type { Client } from '#server/features/identity/sessions/start-session.ts';
 import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
@@ -71,7 +71,7 @@ export async function addPasskey(
   const invalid = validationError({ code: 'passkey_invalid', attr: 'response' });
   if (credential === null) throw invalid;
   return withTransaction(site.database.pool, async (db) => {
-    await lockUser(db, [user.id]);
+    await lockSession(db, site, { id: user.id, session: session.id });
     await requireMayAdd(db, session);
     const [inserted] = await insertPasskey(db, [
       user.id,

@@ -3,7 +3,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { completeSignIn } from '#server/features/identity/sessions/sign-in.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
-import { lockUser } from '#server/features/identity/sessions/lock-session.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import type { Client } from '#server/features/identity/sessions/start-session.ts';
 import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
@@ -53,7 +53,7 @@ export async function confirmTotp(
   const { user } = session;
   const now = site.clock();
   return withTransaction(site.database.pool, async (db) => {
-    await lockUser(db, [user.id]);
+    await lockSession(db, site, { id: user.id, session: session.id });
     await requireMayAdd(db, session);
     const sealed = await takeChallenge(db, session.id, 'add_totp', now);
     if (sealed === null) throw validationError({ code: 'code_expired', attr: 'code' });

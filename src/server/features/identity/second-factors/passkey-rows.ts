@@ -35,9 +35,11 @@ export const insertPasskey = prepared<
    on conflict (credential_id) do nothing returning id`,
 );
 
+/** Uses a passkey, unless it was removed or its counter has reached this one since the response was checked. */
 export const usePasskey = prepared<{ id: number }, [id: number, signCount: number, now: Date]>(
   'use_passkey',
-  `update staff_second_factor set sign_count = $2, last_used_at = $3 where id = $1 returning id`,
+  `update staff_second_factor set sign_count = $2, last_used_at = $3
+   where id = $1 and (sign_count < $2 or sign_count = 0 and $2 = 0) returning id`,
 );
 
 export function toCredential(row: PasskeyRow): WebAuthnCredential {

@@ -3,7 +3,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
-import { lockUser } from '#server/features/identity/sessions/lock-session.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { badRequest, forbidden, requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -24,12 +24,12 @@ const deleteFactor = prepared<
  */
 export async function removeSecondFactor(
   site: Site,
-  { user, isByPin }: ActiveSession,
+  { id: session, user, isByPin }: ActiveSession,
   id: number,
 ): Promise<void> {
   if (isByPin) throw forbidden();
   await withTransaction(site.database.pool, async (db) => {
-    await lockUser(db, [user.id]);
+    await lockSession(db, site, { id: user.id, session });
     const deleted = requireRow(await deleteFactor(db, [user.id, id]));
     const { kind, remaining } = deleted;
     if (remaining === 0 && needsSecondFactor(user.role)) throw badRequest('last_second_factor');

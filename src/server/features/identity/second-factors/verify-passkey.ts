@@ -8,6 +8,7 @@ import {
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { completeSignIn, rejectSignIn } from '#server/features/identity/sessions/sign-in.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import type { Client } from '#server/features/identity/sessions/start-session.ts';
 import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
 import { unauthorized, validationError } from '#server/http/http-error.ts';
@@ -52,16 +53,18 @@ export async function verifyPasskey(
   client: Client,
 ): Promise<SignInResult> {
   const { pool } = site.database;
+  const { id, user } = session;
   const now = site.clock();
-  const challenge = await takeChallenge(pool, session.id, 'sign_in', now);
+  const challenge = await takeChallenge(pool, id, 'sign_in', now);
   if (challenge === null) throw validationError({ code: 'passkey_invalid', attr: 'response' });
-  const passkeys = await selectPasskeys(pool, [session.user.id]);
-  const passkey = passkeys.find(({ credential_id: id }) => id === response.id);
+  const passkeys = await selectPasskeys(pool, [user.id]);
+  const passkey = passkeys.find((each) => each.credential_id === response.id);
   const signCount =
     passkey === undefined
       ? null
       : await verifiedCount(response, challenge, rp, toCredential(passkey));
   const result = await withTransaction(pool, async (db) => {
+    await lockSession(db, site, { id: user.id, session: id });
     const used =
       passkey === undefined || signCount === null
         ? []

@@ -2,6 +2,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { completeSignIn } from '#server/features/identity/sessions/sign-in.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import type { Client } from '#server/features/identity/sessions/start-session.ts';
 import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
@@ -39,6 +40,7 @@ export async function verifyTotp(
   await countHits(site, [limited]);
   const now = site.clock();
   const result = await withTransaction(site.database.pool, async (db) => {
+    await lockSession(db, site, { id: user.id, session: session.id });
     const [factor] = await selectTotp(db, [user.id]);
     if (factor !== undefined) {
       const step = matchingSealedStep(site, user.id, factor.totp_secret, { code, now });

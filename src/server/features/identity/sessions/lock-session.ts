@@ -3,8 +3,11 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import { unauthorized } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
-/** Serializes changes of what opens an account until the end of the transaction. */
-export const lockUser = prepared<object, [id: number]>(
+/**
+ * Serializes changes of what opens an account until the end of the transaction. Whatever opens it locks it as well,
+ * before it checks what it relies on: a session that begins is then seen by a later revocation, and an earlier one by it.
+ */
+const lockUser = prepared<object, [id: number]>(
   'lock_staff_user',
   // Rows that refer to the account can still be inserted.
   'select from staff_user where id = $1 for no key update',

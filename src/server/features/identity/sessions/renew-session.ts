@@ -52,13 +52,13 @@ export async function renewSession(
   if (row?.outcome !== 'renewed' && row?.outcome !== 'repeated') {
     throw unauthorized('unauthenticated');
   }
-  const { user, isVerified, expiresAt } = await findSession(site, accessToken);
+  const { id, user, isVerified, expiresAt } = await findSession(site, accessToken);
   const accessExpiresAt = Math.min(now + ACCESS_LIFETIME_MS, expiresAt);
   return signInResult(site, {
     user,
     isVerified,
     kinds: await findFactorKinds(site.database.pool, user.id),
-    session: { accessToken, accessExpiresAt, renewalKey: token.key, expiresAt },
+    session: { id, accessToken, accessExpiresAt, renewalKey: token.key, expiresAt },
     renewals: token.count + 1,
   });
 }

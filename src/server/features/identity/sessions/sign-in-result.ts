@@ -10,6 +10,7 @@ import type { StartedSession } from './start-session.ts';
 export interface SignInResult {
   readonly signIn: SignIn;
   readonly renewalToken: string;
+  readonly sessionId: number;
   /** The end of the session, in epoch milliseconds. */
   readonly expiresAt: number;
 }
@@ -36,6 +37,7 @@ export function signInResult(
       methods: [...kinds],
     },
     renewalToken: signRenewalToken(site.secret, { key: session.renewalKey, count: renewals }),
+    sessionId: session.id,
     expiresAt: session.expiresAt,
   };
 }

@@ -2,7 +2,10 @@ import type { Credentials, StaffUser } from '#shared/contract/identity/sessions.
 import type pg from 'pg';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { checkPassword } from '#server/features/identity/accounts/check-password.ts';
+import {
+  checkPassword,
+  lockCheckedAccount,
+} from '#server/features/identity/accounts/check-password.ts';
 import type { Requester } from '#server/features/identity/accounts/sign-in-limiters.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { unauthorized } from '#server/http/http-error.ts';
@@ -12,7 +15,7 @@ import type { ActiveSession } from './find-session.ts';
 import { signInResult, type SignInResult } from './sign-in-result.ts';
 import { startSession, type Client, type NewSession } from './start-session.ts';
 
-/** Starts the session of a user with this proof, inside a transaction. */
+/** Starts the session of a user with this proof, inside a transaction that has locked the account. */
 export async function startSignIn(
   db: pg.ClientBase,
   site: Site,
@@ -27,18 +30,22 @@ export async function startSignIn(
 
 /**
  * Checks the username and password of a staff user. The session is verified only if the account needs no
- * second factor. Errors are those of `openSession`.
+ * second factor. The 401 does not reveal whether the username exists or has a role. Throws a 429 for too many
+ * attempts, and a 503 if the password could not be checked because of load.
  */
 export async function signIn(
   site: Site,
   credentials: Credentials,
   requester: Requester & Client,
 ): Promise<SignInResult> {
-  const user = await checkPassword(site, credentials, requester);
-  if (user === null) throw unauthorized('invalid_credentials');
-  return withTransaction(site.database.pool, (db) =>
-    startSignIn(db, site, { user, proof: 'password' }, requester),
-  );
+  const invalid = () => unauthorized('invalid_credentials');
+  const checked = await checkPassword(site, credentials, requester);
+  if (checked === null) throw invalid();
+  return withTransaction(site.database.pool, async (db) => {
+    const user = await lockCheckedAccount(db, checked);
+    if (user === null) throw invalid();
+    return startSignIn(db, site, { user, proof: 'password' }, requester);
+  });
 }
 
 const deleteSession = prepared<{ id: number }, [id: number]>(

@@ -1,6 +1,7 @@
 import type { FactorKind } from '#shared/domain/identity/second-factor.ts';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import { MINUTE_MS } from '#shared/domain/time/durations.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { staffNetworkHash } from '#server/features/identity/accounts/staff-network.ts';
@@ -35,8 +36,9 @@ export interface NewSession {
   readonly endsAt?: number | undefined;
 }
 
-/** The secrets of a session that was started, and its ends in epoch milliseconds. */
+/** A session that was started, with its secrets and its ends in epoch milliseconds. */
 export interface StartedSession {
+  readonly id: number;
   readonly accessToken: string;
   readonly accessExpiresAt: number;
   /** The key of the renewal tokens. */
@@ -46,7 +48,7 @@ export interface StartedSession {
 
 /** Inserts a session with its first access token, and deletes expired sessions. */
 const insertSession = prepared<
-  object,
+  { id: number },
   [
     user: number,
     now: Date,
@@ -74,10 +76,13 @@ const insertSession = prepared<
        renewal_hash, browser, operating_system, network_hash, is_by_pin, staff_site)
      values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $11, $12) returning id)
    insert into staff_access_token (token_hash, staff_session_id, expires_at)
-   select $9, id, $10 from started`,
+   select $9, id, $10 from started returning staff_session_id as id`,
 );
 
-/** Starts a session for an account that has proved its identity. Records a sign-in that is complete. */
+/**
+ * Starts a session for an account that has proved its identity and is locked until the end of the transaction. Records
+ * a sign-in that is complete.
+ */
 export async function startSession(
   db: Queryable,
   site: Site,
@@ -94,7 +99,7 @@ export async function startSession(
   const accessExpiresAt = isRenewable ? Math.min(now + ACCESS_LIFETIME_MS, expiresAt) : expiresAt;
   const [accessToken, renewalKey] = [newToken(), newToken()];
   const { browser, operatingSystem } = clientNames(client.userAgent);
-  await insertSession(db, [
+  const inserted = await insertSession(db, [
     userId,
     new Date(now),
     new Date(expiresAt),
@@ -108,8 +113,9 @@ export async function startSession(
     proof === 'pin',
     staffSite,
   ]);
+  const { id } = onlyRow(inserted);
   if (isVerified && proof !== 'session') {
     await recordStaffEvent(db, { by: userId, action: 'signed_in', now, details: { proof } });
   }
-  return { accessToken, accessExpiresAt, renewalKey, expiresAt };
+  return { id, accessToken, accessExpiresAt, renewalKey, expiresAt };
 }
