@@ -365,10 +365,10 @@ export interface Statements {
   lock_schedules_of_insurances: { row: { doctor_id: number }; args: readonly [number] };
   lock_schedules_of_services: { row: { doctor_id: number }; args: readonly [number] };
   lock_season: { row: { first_day: string; last_day: string }; args: readonly [number] };
-  lock_staff_user: { row: {  }; args: readonly [number] };
   lock_staff_user_of_link: { row: {  }; args: readonly [string] };
   lock_staff_user_of_password: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number, string] };
   lock_staff_user_of_pin: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number, string] };
+  lock_staff_users: { row: {  }; args: readonly [readonly (number | null)[]] };
   lock_texts_of_city: { row: { names: Names; locative_names: Names }; args: readonly [number] };
   lock_texts_of_city_area: { row: { names: Names }; args: readonly [number] };
   lock_texts_of_clinic: { row: { names: Names; descriptions: Names }; args: readonly [number] };
@@ -383,7 +383,6 @@ export interface Statements {
   locked_import: { row: { id: number; kind: Tables['import']['kind']; clinic_id: number; clinic_names: Names; file_name: string; state: Tables['import']['state']; refusal: unknown; created_at: Date; created_by: string; applied_at: Date; report: unknown; sheets: unknown; mapping: unknown; proposals: unknown; choices: unknown; fhir: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (string | null)[], number] };
   locked_offers_of_import: { row: { id: number }; args: readonly [number] };
   locked_schedules_of_import: { row: { id: number; doctor_id: number; doctor_names: Names; branch_names: Names; branch_id: number; addresses: Names; step_minutes: number }; args: readonly [number] };
-  locked_staff_account: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; is_locked: boolean; is_accepted: boolean; has_second_factor: boolean; last_seen_at: Date }; args: readonly [number] };
   logo_file: { row: { data: Buffer }; args: readonly [string, number, string] };
   logo_of_clinic: { row: { url: string }; args: readonly [number, string] };
   longest_service_of_schedule: { row: { minutes: number }; args: readonly [number] };
@@ -601,6 +600,7 @@ export interface Statements {
   slugs_of_doctor: { row: { slug: string }; args: readonly [string] };
   slugs_of_service: { row: { slug: string }; args: readonly [string] };
   slugs_of_service_category: { row: { slug: string }; args: readonly [string] };
+  staff_account: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; is_locked: boolean; is_accepted: boolean; has_second_factor: boolean; last_seen_at: Date }; args: readonly [number] };
   staff_accounts: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; is_locked: boolean; is_accepted: boolean; has_second_factor: boolean; last_seen_at: Date }; args: readonly [readonly (string | null)[], number, readonly (number | null)[], readonly (number | null)[], readonly (string | null)[], string, string, number | string] };
   staff_events_of_subject: { row: { at: Date; actor: string; action: Tables['staff_event']['action'] }; args: readonly [string, number | string] };
   staff_session_by_token: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number; session_id: number; is_verified: boolean; is_by_pin: boolean; staff_site: Tables['staff_session']['staff_site']; expires_at: Date }; args: readonly [string, Date | 'infinity'] };

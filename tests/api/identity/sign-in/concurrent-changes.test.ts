@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/data/staff.ts';
-import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
+import { callsDuring } from '#tests/support/database/calls-during.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import {
   startTestServer,
@@ -28,27 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Starts calls one after the other, each of which waits for a lock, while another transaction runs. */
-async function during(
-  statements: string,
-  ...calls: readonly (() => Promise<TestResponse>)[]
-): Promise<TestResponse[]> {
-  const { pool } = server.database;
-  const other = await pool.connect();
-  try {
-    await other.query(`begin; ${statements}`);
-    const started: Promise<TestResponse>[] = [];
-    for (const call of calls) {
-      started.push(call());
-      await waitForLocks(pool, started.length);
-    }
-    await other.query('commit');
-    return await Promise.all(started);
-  } finally {
-    other.release(true);
-  }
-}
-
+const during = (statements: string, ...calls: readonly (() => Promise<TestResponse>)[]) =>
+  callsDuring(server.database.pool, statements, ...calls);
 const problemsDuring = async (
   statements: string,
   call: () => Promise<TestResponse>,

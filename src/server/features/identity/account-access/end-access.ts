@@ -2,8 +2,9 @@ import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
-import { requireManaged } from '#server/features/identity/team/list-accounts.ts';
+import { lockManaged } from '#server/features/identity/team/list-accounts.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
@@ -33,7 +34,7 @@ export async function endFeed(
   caller: Caller,
 ): Promise<void> {
   await withTransaction(site.database.pool, async (db) => {
-    await requireOwnOrManaged(db, site, caller, account);
+    await lockOwnOrManaged(db, site, caller, account);
     const { branch } = requireRow(await deleteFeed(db, [feed, account]));
     const event = { by: caller.id, action: 'changed', now: site.clock() } as const;
     const details = { calendar: 'removed', branch };
@@ -53,18 +54,20 @@ export async function withdrawLink(
 ): Promise<void> {
   const now = site.clock();
   await withTransaction(site.database.pool, async (db) => {
-    await requireOwnOrManaged(db, site, caller, account);
+    await lockOwnOrManaged(db, site, caller, account);
     requireRow(await deleteLink(db, [opened, account, caller.id, new Date(now)]));
     const event = { by: caller.id, action: 'invitation_stopped', now } as const;
     await recordStaffEvent(db, { ...event, subject: opened });
   });
 }
 
-async function requireOwnOrManaged(
+async function lockOwnOrManaged(
   db: Queryable,
   site: Site,
   caller: Caller,
   account: number,
 ): Promise<void> {
-  if (account !== caller.id) await requireManaged(db, site, caller, account);
+  await (account === caller.id
+    ? lockSession(db, site, caller)
+    : lockManaged(db, site, caller, account));
 }

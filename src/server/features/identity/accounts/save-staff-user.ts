@@ -25,9 +25,11 @@ interface StaffAccount extends StaffRights {
 
 const selectAccount = prepared<StaffUserRow, [username: string]>(
   'staff_user_to_save',
-  `select ${STAFF_COLUMNS} from staff_user u where u.username = $1 for update`,
+  `select ${STAFF_COLUMNS} from staff_user u where u.username = $1 for no key update`,
 );
 
+/** Without the username, whose change would make everyone wait who inserts a row that refers to the account. */
+const CHANGED = RIGHTS_COLUMNS.filter((column) => column !== 'username');
 const upsertAccount = prepared<
   { id: number; is_locked: boolean },
   [
@@ -44,7 +46,7 @@ const upsertAccount = prepared<
      insert into staff_user (${RIGHTS_COLUMNS.join(', ')}, password_hash, created_at)
      values (${RIGHTS_VALUES}, $8, $9)
      on conflict (username) do update set password_hash = excluded.password_hash,
-       ${RIGHTS_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
+       ${CHANGED.map((column) => `${column} = excluded.${column}`).join(', ')}
      returning id, locked_at is not null as is_locked),
    reset as (
      delete from staff_second_factor

@@ -7,7 +7,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { forbidden } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { requireManaged } from './list-accounts.ts';
+import { lockManaged } from './list-accounts.ts';
 import { requireBranchRights } from './require-branch-rights.ts';
 
 const setRights = prepared<
@@ -42,7 +42,7 @@ export async function changeAccount(
 ): Promise<StaffAccount> {
   const now = site.clock();
   return withTransaction(site.database.pool, async (db) => {
-    const before = await requireManaged(db, site, manager, id);
+    const before = await lockManaged(db, site, manager, id);
     if (before.role !== 'clinic_branch_admin') throw forbidden();
     await requireBranchRights(db, site, manager, rights);
     await setRights(db, [id, rights.position, rights.branch_ids, rights.doctor_id]);

@@ -4,8 +4,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { renewInvitation } from '#server/features/identity/invitations/create-invitation.ts';
 import type { Site } from '#server/site.ts';
 import { presentInvitation } from './present-invitation.ts';
-import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
-import { requireManaged } from './list-accounts.ts';
+import { lockManaged } from './list-accounts.ts';
 
 /** Invites an account again, whose owner lost the link, the password or the second factor. */
 export async function inviteAgain(
@@ -14,8 +13,7 @@ export async function inviteAgain(
   manager: Caller,
 ): Promise<InvitedAccount> {
   return withTransaction(site.database.pool, async (db) => {
-    await lockSession(db, site, manager);
-    await requireManaged(db, site, manager, id);
+    await lockManaged(db, site, manager, id);
     return presentInvitation(site, await renewInvitation(db, site, id, manager.id));
   });
 }

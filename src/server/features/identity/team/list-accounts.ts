@@ -9,6 +9,7 @@ import {
   STAFF_COLUMNS,
   type StaffUserRow,
 } from '#server/features/identity/accounts/staff-rows.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { managesAccount } from './reach-of-team.ts';
@@ -47,9 +48,9 @@ const selectAccounts = prepared<
          and (w.key = '' or ' ' || u.name_key not like '% ' || w.key || '%'))
    order by u.username limit $8`,
 );
-const lockAccountRow = prepared<AccountRow, [id: number]>(
-  'locked_staff_account',
-  `${ACCOUNTS} where u.id = $1 for update of u`,
+const selectAccount = prepared<AccountRow, [id: number]>(
+  'staff_account',
+  `${ACCOUNTS} where u.id = $1`,
 );
 
 /**
@@ -76,20 +77,31 @@ export async function listAccounts(
   return { results, next };
 }
 
-/**
- * Returns an account that a member of staff manages, and keeps it as it is until the transaction ends.
- * Throws a 404 for every other.
- */
+/** Returns an account that a member of staff manages; throws a 404 for every other. */
 export async function requireManaged(
   db: Queryable,
   site: Site,
   manager: Caller,
   id: number,
 ): Promise<StaffAccount> {
-  const [row] = await lockAccountRow(db, [id]);
+  const [row] = await selectAccount(db, [id]);
   const account = row === undefined ? null : presentAccount(site, manager, row);
   if (account === null || !account.can_manage) throw notFound();
   return account;
+}
+
+/**
+ * Returns an account that a member of staff manages, and keeps both accounts as they are until the transaction ends.
+ * Throws a 401 if the session of the manager has ended since the request began, and a 404 for every other account.
+ */
+export async function lockManaged(
+  db: Queryable,
+  site: Site,
+  manager: Caller,
+  id: number,
+): Promise<StaffAccount> {
+  await lockSession(db, site, manager, id);
+  return requireManaged(db, site, manager, id);
 }
 
 function presentAccount(site: Site, manager: Caller, row: AccountRow): StaffAccount | null {

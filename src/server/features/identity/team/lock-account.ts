@@ -5,7 +5,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { revokeAccess } from '#server/features/identity/sessions/revoke-access.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import type { Site } from '#server/site.ts';
-import { requireManaged } from './list-accounts.ts';
+import { lockManaged } from './list-accounts.ts';
 
 /** Locks or unlocks an account that is not in that state yet. */
 const setLocked = prepared<{ id: number }, [user: number, lockedAt: Date | null]>(
@@ -26,7 +26,7 @@ export async function lockAccount(
 ): Promise<StaffAccount> {
   const now = site.clock();
   return withTransaction(site.database.pool, async (db) => {
-    const account = await requireManaged(db, site, manager, id);
+    const account = await lockManaged(db, site, manager, id);
     const changed = await setLocked(db, [id, isLocked ? new Date(now) : null]);
     if (changed.length > 0) {
       await revokeAccess(db, id, { by: manager.id });

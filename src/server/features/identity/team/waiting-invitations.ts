@@ -2,6 +2,7 @@ import type { WaitingInvitation } from '#shared/contract/identity/accounts.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { invitedEachOther } from '#server/features/identity/staff-events/invited-each-other.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -81,6 +82,7 @@ export async function listWaitingInvitations(
 export async function approveInvitation(site: Site, id: number, caller: Caller): Promise<void> {
   const by = watcher(site, caller);
   await withTransaction(site.database.pool, async (db) => {
+    await lockSession(db, site, caller);
     requireRow(await selectWaiting(db, [...by, id]));
     const [approved] = await approve(db, [...by, id]);
     if (approved === undefined) throw forbidden();
@@ -92,6 +94,7 @@ export async function approveInvitation(site: Site, id: number, caller: Caller):
 /** Stops an invitation: its link no longer works. Throws a 404 for one that the caller does not see. */
 export async function stopInvitation(site: Site, id: number, caller: Caller): Promise<void> {
   await withTransaction(site.database.pool, async (db) => {
+    await lockSession(db, site, caller);
     const [stopped] = await stop(db, [...watcher(site, caller), id]);
     if (stopped === undefined) throw notFound();
     const event = { by: caller.id, action: 'invitation_stopped', now: site.clock() } as const;
