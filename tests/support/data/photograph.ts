@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A text that the metadata of the photograph contains in EXIF and XMP. */
@@ -39,4 +40,17 @@ export function bomb(): Promise<Buffer> {
   return sharp({ create: { width: 10_000, height: 10_000, channels: 3, background } })
     .png({ compressionLevel: 9 })
     .toBuffer();
+}
+
+/** Makes a PNG, too small for a portrait, with 1.4 GB of compressed texts, which a decoder would read into memory. */
+export async function textBomb(): Promise<Buffer> {
+  const png = await head(100, 100).png().toBuffer();
+  const text = Buffer.concat([Buffer.from('zTXta\0\0'), deflateSync(Buffer.alloc(7_000_000, 'A'))]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(text.length - 4);
+  checksum.writeUInt32BE(crc32(text));
+  const chunk = Buffer.concat([length, text, checksum]);
+  const headerEnd = png.indexOf('IHDR') + 4 + 13 + 4;
+  const chunks = Array.from({ length: 200 }, () => chunk);
+  return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)]);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { logoEndpoints } from '#shared/contract/clinic-data/content/logos.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { portraitEndpoints } from '#shared/contract/clinic-data/setup/portraits.ts';
@@ -28,17 +28,22 @@ export async function pictures(app: FastifyInstance): Promise<void> {
     registerStaffEndpoint(uploads, save, async (call) => {
       const doctor = call.params.id;
       await requireReach(call.http.site, call.caller, 'doctor', doctor);
-      const url = await savePortrait({ ...editorOf(call), doctor }, call.body);
+      const url = await savePortrait({ ...editorOf(call), doctor }, call.body, logEnd(call.http));
       return { id: doctor, image_url: url };
     });
     registerStaffEndpoint(uploads, logoEndpoints.saveLogo, async (call) => {
       const clinic = call.params.id;
       await requireContentReach(call.http.site.database.pool, call.caller, 'clinic', clinic);
-      const url = await saveLogo({ ...editorOf(call), clinic }, call.body);
+      const url = await saveLogo({ ...editorOf(call), clinic }, call.body, logEnd(call.http));
       return { id: clinic, logo_url: url };
     });
   });
 }
+
+const logEnd =
+  ({ log }: FastifyRequest) =>
+  (error: Error) =>
+    log.warn({ err: error }, 'picture decoder ended');
 
 /**
  * Reads pictures as other uploads. A refusal names the accepted types; that of an SVG says that it can contain

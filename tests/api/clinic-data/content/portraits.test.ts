@@ -6,7 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PICTURE_SIZES, pictureType } from '#shared/domain/catalogue/pictures/picture.ts';
 import { PORTRAIT_FORMATS } from '#shared/domain/catalogue/pictures/portrait.ts';
 import { assetPaths } from '#shared/paths.ts';
-import { bomb, head, photograph, PHOTOGRAPH_OWNER } from '#tests/support/data/photograph.ts';
+import {
+  bomb,
+  head,
+  photograph,
+  PHOTOGRAPH_OWNER,
+  textBomb,
+} from '#tests/support/data/photograph.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -223,6 +229,15 @@ test('a clinic saves photographs of its own doctors only', async () => {
   const small = await head(300, 300).webp().toBuffer();
   expect((await upload(small, { type: 'image/webp', headers: other })).status).toBe(404);
   expect((await upload(small, { type: 'image/webp', headers: own })).status).toBe(200);
+});
+
+test('of several pictures with gigabytes of text at once, each is refused by its sides', async () => {
+  const large = await textBomb();
+  const uploads = Promise.all([1, 2, 3].map(() => upload(large, { type: 'image/png' })));
+  expect((await server.get('/api/v1/cities/')).status).toBe(200);
+  expect((await uploads).map(({ code }) => code)).toEqual(
+    Array.from({ length: 3 }, () => 'picture_too_small'),
+  );
 });
 
 test('the server does other work while it encodes photographs', async () => {

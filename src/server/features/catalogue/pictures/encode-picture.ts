@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sourceFile } from '#server/config/project-root.ts';
 import { badRequest } from '#server/http/http-error.ts';
-import { ChildLimitError, runChild } from '#server/lib/child-process/run-child.ts';
+import { ChildCrashError, ChildLimitError, runChild } from '#server/lib/child-process/run-child.ts';
 import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
 import type { EncodedPicture, PictureFile } from './child/encode.ts';
 import type { PictureFault, PictureKindName } from './picture-kinds.ts';
@@ -13,6 +13,9 @@ const HASH_LENGTH = 20;
 
 const limit = createConcurrencyLimiter({ concurrency: 1, queueTimeoutMs: QUEUE_TIMEOUT_MS });
 
+/** Reports that the process that decodes a picture has crashed, or was ended. */
+export type OnDecoderEnd = (error: ChildCrashError | ChildLimitError) => void;
+
 interface Message {
   readonly output?: EncodedPicture;
   readonly fault?: PictureFault;
@@ -21,17 +24,23 @@ interface Message {
 /**
  * Encodes a picture in every size and format, upright and without metadata, in a child process: no upload takes
  * memory or processor time of the process that serves patients. Throws a 400 for a picture that is damaged, too
- * small or too large, and a 503 if the machine is too busy.
+ * small or too large, or ends its decoder, and a 503 if the machine is too busy.
+ *
+ * @param onDecoderEnd is called with an error that contains nothing of the picture
  */
 export async function encodePicture(
   upload: Buffer,
   kind: PictureKindName,
+  onDecoderEnd: OnDecoderEnd,
 ): Promise<EncodedPicture> {
   if (upload.length === 0) throw badRequest('picture_invalid');
   const module = sourceFile('src/server/features/catalogue/pictures/child/picture-child.ts');
   const message = await limit(() => runChild(module, { upload, kind }, CHILD_LIMITS)).catch(
     (error: unknown) => {
-      throw error instanceof ChildLimitError ? badRequest('picture_invalid') : error;
+      const isEnd = error instanceof ChildLimitError || error instanceof ChildCrashError;
+      if (!isEnd) throw error;
+      onDecoderEnd(error);
+      throw badRequest('picture_invalid');
     },
   );
   const { output, fault } = message as Message;

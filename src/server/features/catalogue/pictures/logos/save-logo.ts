@@ -4,7 +4,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import { countHits } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
-import { columnsOf, encodePicture, hashPicture } from '../encode-picture.ts';
+import { columnsOf, encodePicture, hashPicture, type OnDecoderEnd } from '../encode-picture.ts';
 import {
   deleteUnusedLogos,
   insertLogo,
@@ -26,12 +26,13 @@ interface Change {
 export async function saveLogo(
   { site, username, clinic }: Change,
   upload: Buffer,
+  onDecoderEnd: OnDecoderEnd,
 ): Promise<string> {
   await countHits(site, [
     { limit: 'picturesPerAccount', subject: username },
     { limit: 'logosPerClinic', subject: String(clinic) },
   ]);
-  const { files, ...sides } = await encodePicture(upload, 'logo');
+  const { files, ...sides } = await encodePicture(upload, 'logo', onDecoderEnd);
   const hash = hashPicture(`clinic ${clinic}`, files);
   const url = logoUrl(hash, sides);
   await withTransaction(site.database.pool, async (db) => {

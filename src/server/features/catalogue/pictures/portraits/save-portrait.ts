@@ -3,7 +3,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import { countHits } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
-import { columnsOf, encodePicture, hashPicture } from '../encode-picture.ts';
+import { columnsOf, encodePicture, hashPicture, type OnDecoderEnd } from '../encode-picture.ts';
 import {
   changePortrait,
   deletePortraitRow,
@@ -25,9 +25,10 @@ interface Change {
 export async function savePortrait(
   { site, username, doctor }: Change,
   upload: Buffer,
+  onDecoderEnd: OnDecoderEnd,
 ): Promise<string> {
   await countHits(site, [{ limit: 'picturesPerAccount', subject: username }]);
-  const { files } = await encodePicture(upload, 'portrait');
+  const { files } = await encodePicture(upload, 'portrait', onDecoderEnd);
   const hash = hashPicture(String(doctor), files);
   const now = new Date(site.clock());
   const url = portraitUrl(hash);
