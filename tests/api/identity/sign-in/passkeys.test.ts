@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD } from '#tests/support/data/staff.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 import { authenticator, type Authenticator } from '#tests/support/staff/authenticator.ts';
@@ -8,7 +9,7 @@ import {
   eventsOf,
   signInWithApp,
 } from '#tests/support/staff/sign-in.ts';
-import type { SignInClient } from '#tests/support/staff/sign-in-client.ts';
+import { signInClient, type SignInClient } from '#tests/support/staff/sign-in-client.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -137,6 +138,22 @@ describe('a passkey is rejected', () => {
     await other.client.call('verifyPasskey', { body: { response: key.get(other.options) } });
     await expectRejected(client, copied);
   });
+});
+
+test('wrong passkeys are limited by the passwords before them, and each is recorded', async () => {
+  const key = authenticator();
+  await addKey(await enterPassword(server, 'operator'), key);
+  const attempt = async () => {
+    const client = signInClient(server);
+    const body = { username: 'operator', password: PASSWORD };
+    const { status } = await client.call('signIn', { body });
+    return status === 201 ? (await useKey(client, authenticator())).status : status;
+  };
+  const statuses = [];
+  for (let count = 0; count < 10; count += 1) statuses.push(await attempt());
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 401), 429]);
+  const events = await eventsOf(server);
+  expect(events.filter((event) => event === 'second_factor_failed passkey')).toHaveLength(9);
 });
 
 test('the same response completes one of two sign-ins', async () => {
