@@ -34,11 +34,16 @@ test('an invited operator chooses a password by the link, once', async () => {
   const { status, body } = await manager.invite('Zoltan', 'operator');
   expect(status).toBe(201);
   expect(await manager.list()).toMatchObject([
-    { username: 'zoltan', role: 'operator', is_accepted: false, last_seen_at: null },
+    {
+      username: expect.stringMatching(/^zoltan-\d{4}$/),
+      role: 'operator',
+      is_accepted: false,
+      last_seen_at: null,
+    },
   ]);
   const accepted = await accept(body.token);
   expect(accepted).toMatchObject({ status: 201, body: { next: 'set_up' } });
-  expect(await manager.list()).toMatchObject([{ username: 'zoltan', is_accepted: true }]);
+  expect(await manager.list()).toMatchObject([{ username: body.username, is_accepted: true }]);
   expect((await accept(body.token)).status).toBe(404);
 });
 
@@ -49,17 +54,25 @@ test('each role invites and sees only the roles that it manages', async () => {
   expect(problemsOf(await manager.invite('eva', 'clinic_admin', [999]))).toEqual([
     'does_not_exist clinic_ids',
   ]);
-  expect((await manager.invite('eva', 'clinic_admin', [1])).status).toBe(201);
-  expect(problemsOf(await manager.invite('EVA', 'clinic_admin', [1]))).toEqual([
-    'username_taken username',
-  ]);
-  expect((await manager.list()).map(({ username }) => username)).toEqual(['eva']);
+  const { body } = await manager.invite('eva', 'clinic_admin', [1]);
+  expect((await manager.list()).map(({ username }) => username)).toEqual([body.username]);
   const admin = await callsOf('admin');
   expect((await admin.list()).map(({ username }) => username)).toEqual([
     'account_manager',
     'admin',
-    'eva',
+    body.username,
   ]);
+});
+
+test('only an administrator, who sees all accounts, is told that a username is taken', async () => {
+  const admin = await callsOf('admin');
+  expect((await admin.invite('eva', 'operator')).body).toMatchObject({ username: 'eva' });
+  expect(problemsOf(await admin.invite('EVA', 'operator'))).toEqual(['username_taken username']);
+  const withDigits = { username: expect.stringMatching(/^eva-\d{4}$/) };
+  const operators = await callsOf('operator_manager');
+  expect((await operators.invite('eva', 'operator')).body).toMatchObject(withDigits);
+  const clinics = await callsOf('account_manager');
+  expect((await clinics.invite('eva', 'clinic_admin', [1])).body).toMatchObject(withDigits);
 });
 
 test('locking ends the sessions of an account, and unlocking lets it in again', async () => {

@@ -67,7 +67,8 @@ export const AccountInvitation = Type.Object({
   username: Type.String({
     minLength: 1,
     maxLength: 90,
-    description: 'Invited by a clinic, the account gets it with four digits at the end',
+    description:
+      'The account gets it with four digits at the end, unless the caller sees all accounts',
   }),
   display_name: Type.String({ maxLength: 100, pattern: NAME_PATTERN }),
   role: Type.Enum([...ROLES]),

@@ -11,8 +11,8 @@ const selectFree = prepared<{ username: string }, [wish: string]>(
 );
 
 /**
- * Returns a free username: the wish with four random digits, for every wish alike. A clinic learns neither by a
- * refusal nor by the digits whether another clinic uses the name. Throws a 400 when all numbers of a wish are in use.
+ * Returns a free username: the wish with four random digits, for every wish alike. Those who do not see all
+ * accounts learn neither by a refusal nor by the digits whether another one uses the name. Throws a 400 when all numbers of a wish are in use.
  */
 export async function freeUsername(db: Queryable, wish: string): Promise<string> {
   const [free] = await selectFree(db, [normalUsername(wish)]);

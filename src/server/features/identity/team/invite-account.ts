@@ -1,4 +1,5 @@
 import type { AccountInvitation, InvitedAccount } from '#shared/contract/identity/accounts.ts';
+import { givesExactUsernames } from '#shared/domain/identity/exact-usernames.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
@@ -13,7 +14,7 @@ import { presentInvitation } from './present-invitation.ts';
 import { requireBranchRights } from './require-branch-rights.ts';
 
 /**
- * Invites a person with a role that the caller manages; in a clinic four digits follow the username. Throws a 403
+ * Invites a person with a role that the caller manages; four digits follow the username unless the caller sees all accounts. Throws a 403
  * for another role or position, and a 400 for a username that is taken, and for clinics or branches that are
  * missing or out of reach.
  */
@@ -27,7 +28,7 @@ export async function inviteAccount(
   return withTransaction(site.database.pool, async (db) => {
     await lockSession(db, site, manager);
     const scope = await scopeOfInvitation(db, site, invitation, manager);
-    const username = manager.reach.isAll ? wish : await freeUsername(db, wish);
+    const username = givesExactUsernames(manager.role) ? wish : await freeUsername(db, wish);
     const rights = { username, displayName, role, ...scope };
     return presentInvitation(site, await createInvitation(db, site, rights, manager.id));
   });

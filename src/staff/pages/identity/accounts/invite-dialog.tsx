@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountInvitation, InvitedAccount } from '#shared/contract/identity/accounts.ts';
+import { givesExactUsernames } from '#shared/domain/identity/exact-usernames.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
@@ -30,7 +31,8 @@ interface InviteDialogProps {
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const t = useText('accounts');
   const { api } = useStaffApp();
-  const roles = managedRoles(useUser().role);
+  const { role: ownRole } = useUser();
+  const roles = managedRoles(ownRole);
   const isOfClinic = roles.includes('clinic_branch_admin');
   const queryClient = useQueryClient();
   const invite = useMutation({
@@ -74,7 +76,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       <TextField
         {...form.field('username')}
         label={t('username')}
-        hint={isOfClinic ? t('usernameHint') : undefined}
+        hint={givesExactUsernames(ownRole) ? undefined : t('usernameHint')}
         autoComplete="off"
       />
       <TextField {...form.field('name')} label={t('name')} autoComplete="off" />
