@@ -86,6 +86,7 @@ export interface Tables {
     action:
       | 'booked'
       | 'moved'
+      | 'corrected'
       | 'cancelled'
       | 'reviewed'
       | 'erased'
@@ -1011,6 +1012,7 @@ export interface Domains {
   code_outcome: 'right' | 'wrong' | 'exhausted' | 'expired';
   desk_booking_outcome: 'booked' | 'inactive' | 'past' | 'too_far' | 'taken' | 'held' | 'limited';
   desk_cancel_outcome: 'done' | 'unknown' | 'cancelled';
+  desk_correction_outcome: 'done' | 'unknown' | 'cancelled' | 'changed';
   desk_move_outcome:
     | 'done'
     | 'unknown'

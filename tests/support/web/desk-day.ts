@@ -67,6 +67,8 @@ export const deskAppointmentDetails = (appointment: DeskAppointment): DeskAppoin
   total: 1e3,
   cancel_reason: null,
   answers: [],
+  insurance_id: null,
+  additional_fields: [],
   messages: [],
   history: [],
   undo_until: '2026-11-25T00:00:00+01:00',

@@ -6,7 +6,7 @@ import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { deskColumn, deskDoctor } from './desk-day.ts';
 import { renderStaffPage } from './render-staff-page.tsx';
 
-const BRANCH: DeskBranch = {
+export const BRANCH: DeskBranch = {
   id: 1,
   name: 'Centre',
   clinic: 'Clinic',

@@ -9,6 +9,7 @@ import {
   saveAppointmentNote,
   setAttendance,
 } from '#server/features/desk/appointments/change-at-desk.ts';
+import { correctAtDesk } from '#server/features/desk/appointments/correct-at-desk.ts';
 import { checkIn } from '#server/features/desk/appointments/check-in.ts';
 import { findPatients } from '#server/features/desk/find-patients.ts';
 import { findStarts } from '#server/features/desk/find-starts.ts';
@@ -69,6 +70,8 @@ export function desk(app: FastifyInstance): void {
       setAttendance(http.context, caller, { ...body, ...params }),
     checkIn: ({ http, params, body, caller }) =>
       checkIn(http.context, caller, { branch: params.id, code: body.code }),
+    correctAtDesk: ({ http, params, body, caller }) =>
+      correctAtDesk(http.context, caller, { ...body, ...params }),
     saveAppointmentNote: ({ http, params, body, caller }) =>
       saveAppointmentNote(http.context, caller, { ...body, ...params }),
     deskTasks: ({ http, params, query, caller }) =>

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ATTENDANCES } from '#shared/domain/desk/attendance.ts';
 import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
+import { Answers } from '#shared/contract/booking/appointments.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
 
 export const Attendance = Type.Enum([...ATTENDANCES]);
@@ -56,6 +57,7 @@ const HistoryEntry = Entity({
   action: Type.Enum([
     'booked',
     'moved',
+    'corrected',
     'cancelled',
     'reviewed',
     'erased',
@@ -85,6 +87,8 @@ export const DeskAppointmentDetails = Entity({
   total: Type.Number(),
   cancel_reason: Nullable(Type.String()),
   answers: Type.Array(Entity({ name: Type.String(), value: Type.String() })),
+  insurance_id: Nullable(Id),
+  additional_fields: Answers,
   messages: Type.Array(
     Entity({
       kind: Type.Enum([...MESSAGE_KINDS]),

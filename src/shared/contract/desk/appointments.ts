@@ -61,6 +61,16 @@ const KnownPatient = Entity({
 });
 export type KnownPatient = Static<typeof KnownPatient>;
 
+/** The patient of an appointment, as far as the desk can correct it. */
+const AppointmentPatient = Type.Object({
+  given_name: Type.String({ minLength: 1, maxLength: 100 }),
+  surname: Nullable(Type.String({ maxLength: 100 })),
+  phone: Type.String({ maxLength: 40, description: 'Empty for a patient without one' }),
+  insurance: Nullable(Id),
+  additional_fields: Answers,
+});
+export type AppointmentPatient = Static<typeof AppointmentPatient>;
+
 /** A change responds with the appointment as it is then. */
 const changed = { params: IdParams, success: { status: 200, schema: DeskAppointment } } as const;
 
@@ -133,6 +143,20 @@ export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
     body: Type.Object({
       by: Type.Enum(['patient', 'clinic']),
       reason: Reason,
+      silent_reason: SilentReason,
+    }),
+  },
+  correctAtDesk: {
+    ...EDITING,
+    ...changed,
+    summary: 'Correct the patient of an appointment',
+    description:
+      'Name, phone, insurance and answers; the time stays. `from` is what the client knows; when the appointment has ' +
+      'something else, this is a 400. A new phone gets the confirmation with a new link, and the old link ends. A ' +
+      'repeated request corrects once.',
+    body: Type.Object({
+      from: AppointmentPatient,
+      to: AppointmentPatient,
       silent_reason: SilentReason,
     }),
   },

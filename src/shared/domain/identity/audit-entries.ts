@@ -45,6 +45,7 @@ const APPOINTMENT_ACTIONS = [
   'viewed',
   'booked',
   'moved',
+  'corrected',
   'cancelled',
   'reviewed',
   'arrived',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CancelledAppointment } from '#shared/contract/desk/appointment.ts';
-import { deskAppointment } from '#tests/support/web/desk-day.ts';
+import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 const KATA: CancelledAppointment = {
@@ -25,21 +25,7 @@ const render = () =>
       deskPreparation: () => Promise.resolve({ lines: [] }),
       findPatients: () => Promise.resolve({ patients: [], appointments: [] }),
       deskAppointmentDetails: () =>
-        Promise.resolve({
-          ...KATA,
-          given_name: 'Kata',
-          surname: 'Nagy',
-          phone: '+36201234567',
-          language: 'hu',
-          total: 1e3,
-          cancel_reason: KATA.reason,
-          answers: [],
-          messages: [],
-          history: [],
-          undo_until: '2026-11-25T00:00:00+01:00',
-          can_resend: false,
-          is_unreached: false,
-        }),
+        Promise.resolve({ ...deskAppointmentDetails(KATA), cancel_reason: KATA.reason }),
     },
   });
 

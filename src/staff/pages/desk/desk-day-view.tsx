@@ -66,7 +66,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const [ticket, setTicket] = useState<WalkIn | null>(null);
   const tasks = useDeskTasks(branch.id, date);
   const [delayed, setDelayed] = useState<number | null>(null);
-  const { panel, open: setPanel, cancelling, setCancelling } = useOpenPanel(desk, doctors);
+  const { panel, open: setPanel, change, setChange } = useOpenPanel(desk, doctors);
 
   const openId = panel?.kind === 'appointment' ? panel.id : null;
   const whole = props.day;
@@ -93,7 +93,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   function beginMove(appointment: DeskAppointment) {
     const { date: day, minuteOfDay: minute } = wallClockOf(appointment.starts_at);
     if (day === date) setCursor({ schedule: appointment.schedule_id, minute });
-    setCancelling(null);
+    setChange(null);
     moves.begin(appointment);
   }
 
@@ -127,7 +127,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     now,
     actions,
     onBook: bookNow,
-    onCancel: ({ id }) => setPanel({ kind: 'appointment', id }, id),
+    onChange: (kind, { id }) => setPanel({ kind: 'appointment', id }, { kind, appointment: id }),
     onMove: beginMove,
     onFollowUp: (appointment) => setPanel({ kind: 'follow-up', appointment }),
     onExtra: (appointment) => setPanel(extraAt(appointment)),
@@ -196,12 +196,12 @@ export function DeskDayView(props: DeskDayViewProps) {
           actions={actions}
           queue={queue}
           panel={panel}
-          cancelling={cancelling}
+          change={change}
           search={search}
           onDate={onDate}
           tasks={tasks}
           onPanel={setPanel}
-          onCancelling={setCancelling}
+          onChange={setChange}
           onSearch={setSearch}
           onMove={beginMove}
           onBooked={deskDay.show}

@@ -6,6 +6,7 @@ import { useLatest } from '../../lib/use-latest.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import type { DeskActions } from './model/actions/use-desk-actions.ts';
 import { observed } from './model/appointment-look.ts';
+import type { OpenChange } from './model/panel.ts';
 
 interface DeskKeys {
   /** Returns the appointment that is open or under the cursor. */
@@ -13,7 +14,7 @@ interface DeskKeys {
   now: number;
   actions: DeskActions;
   onBook: (source: 'phone' | 'walk_in') => void;
-  onCancel: (appointment: DeskAppointment) => void;
+  onChange: (kind: OpenChange['kind'], appointment: DeskAppointment) => void;
   onMove: (appointment: DeskAppointment) => void;
   onFollowUp: (appointment: DeskAppointment) => void;
   onExtra: (appointment: DeskAppointment) => void;
@@ -43,9 +44,13 @@ export function useDeskKeys(desk: DeskKeys): void {
         if (found === undefined || !nextAttendances(observed(found), now).includes(to)) return;
         void actions.setAttendance(found, to);
       };
-      const withAppointment = (name: 'onMove' | 'onFollowUp' | 'onCancel' | 'onExtra') => {
+      const withAppointment = (name: 'onMove' | 'onFollowUp' | 'onExtra') => {
         const appointment = latest.current.appointment();
         if (appointment !== undefined) latest.current[name](appointment);
+      };
+      const change = (kind: OpenChange['kind']) => {
+        const appointment = latest.current.appointment();
+        if (appointment !== undefined) latest.current.onChange(kind, appointment);
       };
       const attending = STEP_KEYS.map(([key, to]) => ({
         key,
@@ -60,7 +65,8 @@ export function useDeskKeys(desk: DeskKeys): void {
           run: () => latest.current.onBook('walk_in'),
         },
         { key: 'm', label: t('actions.move'), run: () => withAppointment('onMove') },
-        { key: 'x', label: t('actions.cancel'), run: () => withAppointment('onCancel') },
+        { key: 'c', label: t('actions.correct'), run: () => change('correct') },
+        { key: 'x', label: t('actions.cancel'), run: () => change('cancel') },
         { key: 'f', label: t('actions.followUp'), run: () => withAppointment('onFollowUp') },
         { key: 'e', label: t('actions.extra'), run: () => withAppointment('onExtra') },
         { key: '/', label: t('search.title'), run: () => latest.current.onSearch('') },

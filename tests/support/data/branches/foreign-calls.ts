@@ -26,6 +26,13 @@ const colleague = { username: 'dora', display_name: '', clinic_ids: [] };
 const desk = { position: 'desk', doctor_id: null } as const;
 const closed = { holiday_id: null, choice: 'closed', hours: [], intent: 'confirm' } as const;
 const season = { season_id: 1, hours: [], weekday_hours: [], intent: 'confirm' } as const;
+const patient = {
+  given_name: 'Kata',
+  surname: null,
+  phone: '',
+  insurance: null,
+  additional_fields: [],
+};
 const directions = { field: 'parking.hu', value: 'Az udvarban', live: null, draft_id: null };
 const planOf = ({ offer, price, plan }: BranchData) => ({
   id: offer,
@@ -264,6 +271,9 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   },
   cancelAtDesk: {
     theirs: [({ appointment }) => ({ id: appointment, by: 'clinic', reason: 'Beteg' })],
+  },
+  correctAtDesk: {
+    theirs: [({ appointment }) => ({ id: appointment, from: patient, to: patient })],
   },
   saveAppointmentNote: { theirs: [({ appointment }) => ({ id: appointment, note: 'Hívni' })] },
   resendAppointmentLink: { theirs: [({ appointment }) => ({ id: appointment })] },

@@ -26,6 +26,10 @@ begin
       when array_position(v_order, new.attendance) < array_position(v_order, old.attendance)
         and (old.attendance <> 'no_show' or new.attendance = 'expected')
       then 'undone' else new.attendance end;
+  elsif (new.client_name, new.client_surname, new.client_phone, new.insurance_id, new.additional_fields)
+    is distinct from
+    (old.client_name, old.client_surname, old.client_phone, old.insurance_id, old.additional_fields) then
+    v_action := 'corrected';
   elsif new.sequence = old.sequence then
     v_action := 'confirmed';
     v_at := new.coming_at;

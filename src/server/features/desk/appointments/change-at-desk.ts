@@ -156,7 +156,8 @@ export async function saveAppointmentNote(
   });
 }
 
-async function change(
+/** Makes a change of an appointment, and returns it. Throws a 404 out of the scope of the account. */
+export async function change(
   context: RequestContext,
   caller: Caller,
   id: number,

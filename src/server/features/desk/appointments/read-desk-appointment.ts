@@ -67,6 +67,8 @@ export async function readDeskAppointment(
     language: appointment.language,
     total: row.total,
     cancel_reason: row.cancel_reason,
+    insurance_id: appointment.insurance_id,
+    additional_fields: [...appointment.answers],
     can_resend: row.can_resend,
     is_unreached: row.is_unreached,
     undo_until: zonedIso(row.undo_until.getTime(), appointment.time_zone),

@@ -10,7 +10,7 @@ import { BookingDrawer } from './booking/booking-drawer.tsx';
 import { CancelledDrawer } from './cancelled-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { TicketDrawer } from '../queue/ticket-drawer.tsx';
-import type { Panel } from '../model/panel.ts';
+import type { OpenChange, Panel } from '../model/panel.ts';
 import { AppointmentDrawer } from './appointment/appointment-drawer.tsx';
 
 export interface DeskPanelProps {
@@ -24,14 +24,14 @@ export interface DeskPanelProps {
   actions: DeskActions;
   misplaced: Misplaced;
   panel: Panel | null;
-  /** The open appointment that is about to be cancelled. */
-  cancelling: number | null;
+  /** The change of the open appointment whose form is open. */
+  change: OpenChange | null;
   /** The patient to book for, if one was found before. */
   patient: KnownPatient | null;
   /** Undefined until it is read. */
   queue: DeskQueue | undefined;
   onPanel: (panel: Panel) => void;
-  onCancelling: (appointment: number | null) => void;
+  onChange: (change: OpenChange | null) => void;
   onMove: (appointment: DeskAppointment) => void;
   onBooked: (appointment: DeskAppointment) => void;
   onTicket: (ticket: WalkIn) => void;
@@ -56,8 +56,12 @@ export function DeskPanel({
           key={panel.id}
           id={panel.id}
           live={appointmentsOfDay(props.day).find(({ id }) => id === panel.id)}
-          isCancelling={props.cancelling === panel.id}
-          onCancelling={(is) => props.onCancelling(is ? panel.id : null)}
+          branch={props.branch}
+          today={today}
+          change={props.change?.appointment === panel.id ? props.change.kind : null}
+          onChange={(kind) =>
+            props.onChange(kind === null ? null : { kind, appointment: panel.id })
+          }
           misplaced={props.misplaced}
           now={now}
           doctors={doctors}

@@ -18,6 +18,12 @@ export type Panel =
       draft?: BookingDraft;
     });
 
+/** A form of a change that is open in the panel of an appointment. */
+export interface OpenChange {
+  readonly kind: 'cancel' | 'correct';
+  readonly appointment: number;
+}
+
 /** A panel that was open at a branch when the desk was locked. */
 export interface KeptPanel {
   readonly branch: number;

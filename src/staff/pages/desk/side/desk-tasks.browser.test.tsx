@@ -23,6 +23,8 @@ function detailsOf(appointment: typeof KATA, isUnreached: boolean): DeskAppointm
     total: 1e3,
     cancel_reason: null,
     answers: [],
+    insurance_id: null,
+    additional_fields: [],
     messages: [],
     undo_until: '2026-11-25T00:00:00+01:00',
     can_resend: true,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk-day.ts';
+import { BRANCH } from '#tests/support/web/render-desk.tsx';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
@@ -13,12 +14,14 @@ const openAt = (time: string, appointment = APPOINTMENT, actions: Partial<DeskAc
     <AppointmentDrawer
       id={1}
       live={undefined}
-      isCancelling={false}
+      branch={BRANCH}
+      today="2026-11-24"
+      change={null}
       doctors={[]}
       misplaced={new Map()}
       now={Date.parse(`2026-11-24T${time}:00+01:00`)}
       actions={actions as DeskActions}
-      onCancelling={() => {}}
+      onChange={() => {}}
       onMove={() => {}}
       onFollowUp={() => {}}
       onExtra={() => {}}

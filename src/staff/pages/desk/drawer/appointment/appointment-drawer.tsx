@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countryOf } from '#shared/countries/index.ts';
-import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import {
   nextAttendances,
@@ -12,11 +12,13 @@ import { isLanguage } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { QueryView } from '../../../../ui/page/query-view.tsx';
 import { usePermission, useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import type { OpenChange } from '../../model/panel.ts';
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
 import { misplacedOf, type Misplaced } from '../../model/live/use-desk-tasks.ts';
 import { appointmentKey } from '../../model/live/use-desk-day.ts';
 import { observed } from '../../model/appointment-look.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { CorrectForm } from './correct-form.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { Drawer } from '../drawer.tsx';
 import { MisplacedNote } from './misplaced-note.tsx';
@@ -30,13 +32,16 @@ interface AppointmentDrawerProps {
   id: number;
   /** The appointment as the shown day has it, if it is on that day. */
   live: DeskAppointment | undefined;
-  /** True while the form of a cancellation is open. */
-  isCancelling: boolean;
+  branch: DeskBranch;
+  /** The current day at the branch. */
+  today: string;
+  /** The change whose form is open. */
+  change: OpenChange['kind'] | null;
   now: number;
   doctors: readonly DeskDoctor[];
   actions: DeskActions;
   misplaced: Misplaced;
-  onCancelling: (is: boolean) => void;
+  onChange: (kind: OpenChange['kind'] | null) => void;
   onMove: (appointment: DeskAppointmentDetails) => void;
   onFollowUp: (appointment: DeskAppointmentDetails) => void;
   onExtra: (appointment: DeskAppointmentDetails) => void;
@@ -74,7 +79,7 @@ interface OpenedProps extends Omit<AppointmentDrawerProps, 'id' | 'live' | 'onCl
 }
 
 function Opened({ appointment, refetch, ...props }: OpenedProps) {
-  const { now, doctors, actions, onCancelling, onMove, onFollowUp, onExtra } = props;
+  const { now, doctors, actions, onChange, onMove, onFollowUp, onExtra } = props;
   const t = useText('desk');
   const can = usePermission();
   const { country } = useStaffApp();
@@ -131,7 +136,10 @@ function Opened({ appointment, refetch, ...props }: OpenedProps) {
               <Button size="sm" variant="secondary" onClick={() => onMove(appointment)}>
                 {t('actions.move')}
               </Button>
-              <Button size="sm" variant="secondary" onClick={() => onCancelling(true)}>
+              <Button size="sm" variant="secondary" onClick={() => onChange('correct')}>
+                {t('actions.correct')}
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => onChange('cancel')}>
                 {t('actions.cancel')}
               </Button>
             </>
@@ -149,13 +157,28 @@ function Opened({ appointment, refetch, ...props }: OpenedProps) {
       {can('appointments.edit') ? (
         <ContactButtons appointment={appointment} actions={actions} refetch={refetch} />
       ) : null}
-      {props.isCancelling ? (
+      {props.change === 'correct' && appointment.cancelled_by === null ? (
+        <CorrectForm
+          appointment={appointment}
+          questions={props.branch.questions}
+          doctor={doctor}
+          today={props.today}
+          isAhead={isAhead}
+          onBack={() => onChange(null)}
+          onConfirm={async (correction) => {
+            await actions.correct(appointment, correction);
+            onChange(null);
+            refetch();
+          }}
+        />
+      ) : null}
+      {props.change === 'cancel' ? (
         <CancelForm
-          onBack={() => onCancelling(false)}
+          onBack={() => onChange(null)}
           canSend={appointment.phone !== ''}
           onConfirm={async (cancellation) => {
             if (!(await actions.cancel(appointment, cancellation))) return;
-            onCancelling(false);
+            onChange(null);
             refetch();
           }}
         />

@@ -84,8 +84,21 @@ function answersOf(questions: DeskBranch['questions'], values: BookingValues) {
   });
 }
 
-/** Returns the name of the field that an error is about: `additional_fields.0.value` is an answer. */
-function fieldOf(attr: string, answers: ReturnType<typeof answersOf>): string {
+/**
+ * Returns the errors of the fields of a booking that an error is about; null if it is about none. The error of
+ * `additional_fields.0.value` is that of the first answer.
+ */
+export function fieldErrors(
+  error: unknown,
+  answers: readonly { clinic_branch_field: number }[],
+): Record<string, string[]> | null {
+  if (!isApiError(error) || error.body.type !== 'validation_error') return null;
+  return Object.fromEntries(
+    error.body.errors.map(({ attr, detail }) => [fieldOf(attr ?? '', answers), [detail]]),
+  );
+}
+
+function fieldOf(attr: string, answers: readonly { clinic_branch_field: number }[]): string {
   const index = /^additional_fields\.(\d+)\./.exec(attr)?.[1];
   const answer = index === undefined ? undefined : answers[Number(index)];
   return answer === undefined ? attr : answerName(answer.clinic_branch_field);
@@ -142,17 +155,9 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
         });
         onBooked(appointment);
       } catch (error) {
-        const isFieldError = isApiError(error) && error.body.type === 'validation_error';
-        const errors = isFieldError
-          ? Object.fromEntries(
-              error.body.errors.map(({ attr, detail }) => [
-                fieldOf(attr ?? '', answersOf(questions, values)),
-                [detail],
-              ]),
-            )
-          : {};
-        const rest = form.setServerErrors(errors);
-        if (!isFieldError || Object.keys(rest).length > 0) setFailure(error);
+        const errors = fieldErrors(error, answersOf(questions, values));
+        const rest = form.setServerErrors(errors ?? {});
+        if (errors === null || Object.keys(rest).length > 0) setFailure(error);
       }
     },
   });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { hasCode, isNotFound, NetworkError } from '#web/lib/failures/api-failure.ts';
@@ -24,6 +25,12 @@ export interface Undoable {
 export interface Cancellation {
   readonly by: 'patient' | 'clinic';
   readonly reason: string;
+  readonly silent_reason: SilentReason | null;
+}
+
+export interface Correction {
+  readonly from: AppointmentPatient;
+  readonly to: AppointmentPatient;
   readonly silent_reason: SilentReason | null;
 }
 
@@ -150,6 +157,11 @@ export function useDeskActions({ mark, show, refresh }: Options) {
       ),
     /** Records that the patient was reached by phone. */
     reach: ({ id }: DeskAppointment) => run(() => api.reachByPhone({ id })),
+    /** Corrects the patient of an appointment. Rejects if it was refused; the form says why. */
+    async correct(appointment: DeskAppointment, correction: Correction) {
+      const since = mark();
+      show(await api.correctAtDesk({ id: appointment.id, ...correction }), since);
+    },
     saveNote: (appointment: DeskAppointment, note: string) =>
       run(() => api.saveAppointmentNote({ id: appointment.id, note })),
   };

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
+import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
+import { checkAnswers } from '#server/features/booking/appointments/check-answers.ts';
+import { checkMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
+import { parsePhoneNumber } from '#server/features/booking/phones/parse-phone-number.ts';
+import { validationError } from '#server/http/http-error.ts';
+import { countHits } from '#server/limits/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { requireOffer, type OfferRow } from '../find-starts.ts';
+import { requireDeskAppointment } from './appointment-rows.ts';
+import { change } from './change-at-desk.ts';
+
+const callCorrect = prepared<
+  { outcome: Domains['desk_correction_outcome'] },
+  [
+    appointment: number,
+    from: string,
+    to: string,
+    notify: boolean,
+    hash: string,
+    now: Date,
+    actor: string,
+    silent: SilentReason | null,
+  ]
+>('correct_at_desk', 'select outcome from correct_at_desk($1, $2, $3, $4, $5, $6, $7, $8)');
+
+/**
+ * Corrects name, phone, insurance and answers of the patient of an appointment. What stays is not checked again.
+ * Throws a 400 that names the field for what is invalid, for a cancelled appointment, and for one that no
+ * longer has what the client has seen; a 404 out of the scope of the account, and a 429 for too many bookings
+ * and corrections of the account.
+ */
+export async function correctAtDesk(
+  context: RequestContext,
+  caller: Caller,
+  { id, from, to, silent_reason: silent = null }: InputOf<StaffEndpoints['correctAtDesk']>,
+): Promise<DeskAppointment> {
+  const { site } = context;
+  const { doctor_service_id: service } = await requireDeskAppointment(context, caller, id);
+  const offer = await requireOffer(context, caller, service);
+  const patient = checkPatient(context, offer, from, to);
+  const isMobile = typeof checkMobileNumber(patient.phone, site.country, 'phone') === 'string';
+  await countHits(site, [
+    { limit: 'deskBookingsPerAccount', subject: `desk booking\0${caller.id}` },
+  ]);
+  return change(context, caller, id, (now, actor) =>
+    callCorrect(site.database.pool, [
+      id,
+      JSON.stringify(from),
+      JSON.stringify(patient),
+      isMobile,
+      randomBytes(16).toString('hex'),
+      now,
+      actor,
+      silent,
+    ]),
+  );
+}
+
+/** Returns the patient as they are stored. Throws a 400 that names the field for a change to what is invalid. */
+function checkPatient(
+  { site }: RequestContext,
+  offer: OfferRow,
+  from: AppointmentPatient,
+  to: AppointmentPatient,
+): AppointmentPatient {
+  const name = cleanName(to.given_name);
+  const surname = cleanName(to.surname ?? '') || null;
+  if (name !== from.given_name && !isPersonName(name)) {
+    throw validationError({ code: 'name_invalid', attr: 'given_name' });
+  }
+  if (surname !== null && surname !== from.surname && !isPersonName(surname)) {
+    throw validationError({ code: 'name_invalid', attr: 'surname' });
+  }
+  const isSamePhone = to.phone === from.phone || to.phone.trim() === '';
+  const phone = isSamePhone ? to.phone.trim() : parsePhoneNumber(to.phone, site.country);
+  if (phone === null) throw validationError({ code: 'phone_invalid', attr: 'phone' });
+  const { insurance } = to;
+  if (insurance !== null && insurance !== from.insurance && !offer.insurances.includes(insurance)) {
+    throw validationError({ code: 'does_not_exist', attr: 'insurance' });
+  }
+  return {
+    given_name: name,
+    surname,
+    phone,
+    insurance,
+    additional_fields: to.additional_fields.map((answer, index) => {
+      if (from.additional_fields.some((stored) => isDeepStrictEqual(stored, answer))) return answer;
+      const { accepted, rejected } = checkAnswers(site, offer, [answer], { isComplete: false });
+      if (rejected.length > 0) {
+        throw validationError(
+          ...rejected.map((error) => ({
+            ...error,
+            attr: error.attr?.replace('.0.', `.${index}.`) ?? null,
+          })),
+        );
+      }
+      return accepted[0] ?? answer;
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
+import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
+import type { DeskBranch } from '#shared/contract/desk/day.ts';
+import { answerName, type BookingValues } from '../booking/use-booking-form.ts';
+
+type Questions = DeskBranch['questions'];
+
+/** Returns what an appointment says of its patient. */
+export function patientOf(appointment: DeskAppointmentDetails): AppointmentPatient {
+  const { given_name, surname, phone, insurance_id: insurance, additional_fields } = appointment;
+  return { given_name, surname, phone, insurance, additional_fields };
+}
+
+/** Returns the values of the form at first, with the phone as people write it. */
+export function correctionValues(
+  patient: AppointmentPatient,
+  offer: number,
+  questions: Questions,
+  phone: string,
+): BookingValues {
+  const answers = questions.map(({ id, type }) => {
+    const stored = patient.additional_fields.find((each) => each.clinic_branch_field === id)?.value;
+    const shown = type === 'boolean' ? stored === true : (stored ?? null);
+    return [answerName(id), typeof shown === 'number' ? String(shown) : shown] as const;
+  });
+  return {
+    phone,
+    given_name: patient.given_name,
+    surname: patient.surname ?? '',
+    offer: String(offer),
+    note: '',
+    has_consent: false,
+    insurance: String(patient.insurance ?? ''),
+    ...Object.fromEntries(answers),
+  };
+}
+
+/** Returns the patient with what was changed in the form; all else stays as it is stored. */
+export function correctedPatient(
+  from: AppointmentPatient,
+  initial: BookingValues,
+  values: BookingValues,
+  questions: Questions,
+): AppointmentPatient {
+  const changed = questions
+    .map(({ id }) => ({ clinic_branch_field: id, value: values[answerName(id)] ?? null }))
+    .filter(({ clinic_branch_field: id, value }) => value !== (initial[answerName(id)] ?? null));
+  const isChanged = (id: number) => changed.some((each) => each.clinic_branch_field === id);
+  return {
+    given_name: values.given_name,
+    surname: values.surname === initial.surname ? from.surname : values.surname,
+    phone: values.phone === initial.phone ? from.phone : values.phone,
+    insurance:
+      values.insurance === initial.insurance ? from.insurance : Number(values.insurance) || null,
+    additional_fields: [
+      ...from.additional_fields.filter((each) => !isChanged(each.clinic_branch_field)),
+      ...changed.filter(({ value }) => value !== null && value !== false && value !== ''),
+    ],
+  };
+}

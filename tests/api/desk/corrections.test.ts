@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { outboxOf } from '#tests/support/data/messages.ts';
+import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const STARTS_AT = '2026-11-25T10:00:00+01:00';
+const STRANGER = '+36201234567';
+const PATIENT = '+36207654321';
+const KATA: AppointmentPatient = {
+  given_name: 'Kata',
+  surname: 'Szabo',
+  phone: STRANGER,
+  insurance: null,
+  additional_fields: [],
+};
+
+let server: TestServer;
+let desk: StaffClient;
+beforeEach(async () => {
+  server = await startTestServer();
+  desk = await deskClient(server, 'zsuzsa');
+});
+afterEach(() => server.close());
+
+const book = (more: object = {}) =>
+  desk.bookAtDesk({
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: STARTS_AT,
+    source: 'phone',
+    given_name: 'Kata',
+    surname: 'Szabo',
+    phone: STRANGER,
+    has_consent: true,
+    ...more,
+  });
+
+async function hashOf(id: number): Promise<string> {
+  const { rows } = await server.database.pool.query<{ hash: string }>(
+    'select hash from appointment where id = $1',
+    [id],
+  );
+  return rows[0]?.hash ?? '';
+}
+
+/** Sends what is due within three minutes. Returns the phones that got an SMS, the first one first. */
+async function sendAll(): Promise<string[]> {
+  const outbox = outboxOf(server);
+  server.clock.advance({ minutes: 3 });
+  await outbox.send();
+  return server.sms.sent.map(({ to }) => to).toReversed();
+}
+
+test('a corrected name keeps link, time and messages, and is an event', async () => {
+  const { id } = await book();
+  await sendAll();
+  const hash = await hashOf(id);
+  const to = { ...KATA, surname: 'Szabó' };
+  const changed = await desk.correctAtDesk({ id, from: KATA, to });
+  expect(changed).toMatchObject({ id, name: 'Szabó Kata', starts_at: STARTS_AT });
+  expect(await sendAll()).toEqual([STRANGER]);
+  expect(await hashOf(id)).toBe(hash);
+  const { history } = await desk.deskAppointmentDetails({ id });
+  expect(history.filter(({ action }) => action === 'corrected')).toMatchObject([
+    { actor: 'clinic zsuzsa', silent_reason: null },
+  ]);
+});
+
+test('a corrected phone gets the confirmation with a new link, and the old link ends', async () => {
+  const { id } = await book();
+  await sendAll();
+  const stranger = await hashOf(id);
+  await desk.correctAtDesk({ id, from: KATA, to: { ...KATA, phone: '06 20 765 4321' } });
+  expect(await sendAll()).toEqual([STRANGER, PATIENT]);
+  const hash = await hashOf(id);
+  expect(hash).not.toBe(stranger);
+  const page = (key: string) => server.get(`/api/v1/appointments/${id}/?hash=${key}`);
+  expect((await page(stranger)).status).toBe(404);
+  expect((await page(hash)).body).toMatchObject({ client_phone: PATIENT });
+  const { messages } = await desk.deskAppointmentDetails({ id });
+  expect(messages.filter(({ kind }) => kind === 'moved')).toEqual([]);
+});
+
+test('a confirmation that waits for the wrong phone is sent to the right one only', async () => {
+  const { id } = await book();
+  await desk.correctAtDesk({ id, from: KATA, to: { ...KATA, phone: PATIENT } });
+  expect(await sendAll()).toEqual([PATIENT]);
+});
+
+test('a link that is sent again after a correction is a confirmation', async () => {
+  const { id } = await book();
+  await desk.correctAtDesk({ id, from: KATA, to: { ...KATA, phone: PATIENT } });
+  await sendAll();
+  await desk.resendAppointmentLink({ id });
+  expect(await sendAll()).toEqual([PATIENT, PATIENT]);
+  const { messages } = await desk.deskAppointmentDetails({ id });
+  expect(messages.map(({ kind }) => kind)).not.toContain('moved');
+});
+
+test('a corrected phone gets no confirmation if the patient was told, but the reminders', async () => {
+  const { id } = await book({ phone: '' });
+  const from = { ...KATA, phone: '' };
+  const to = { ...KATA, phone: PATIENT };
+  await desk.correctAtDesk({ id, from, to, silent_reason: 'told_in_person' });
+  expect(await sendAll()).toEqual([]);
+  const { messages, history } = await desk.deskAppointmentDetails({ id });
+  expect(messages.filter(({ state }) => state === 'waiting')).not.toEqual([]);
+  expect(history).toContainEqual(
+    expect.objectContaining({ action: 'corrected', silent_reason: 'told_in_person' }),
+  );
+});
+
+test('a patient whose phone was wrong and who has none gets no message any more', async () => {
+  const { id } = await book();
+  await desk.correctAtDesk({ id, from: KATA, to: { ...KATA, phone: '' } });
+  expect(await sendAll()).toEqual([]);
+  const { messages } = await desk.deskAppointmentDetails({ id });
+  expect(messages.filter(({ state }) => state === 'waiting')).toEqual([]);
+});
+
+test('a repeated correction corrects once', async () => {
+  const { id } = await book();
+  const call = { id, from: KATA, to: { ...KATA, phone: PATIENT } };
+  await Promise.all([desk.correctAtDesk(call), desk.correctAtDesk(call)]);
+  const { history } = await desk.deskAppointmentDetails({ id });
+  expect(history.filter(({ action }) => action === 'corrected')).toHaveLength(1);
+});
+
+test('of two different corrections at once, one is refused', async () => {
+  const { id } = await book();
+  const correct = (surname: string) =>
+    desk.correctAtDesk({ id, from: KATA, to: { ...KATA, surname } });
+  const results = await Promise.allSettled([correct('Szabó'), correct('Szántó')]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test.each([
+  [{ given_name: '<b>Kata</b>' }, 'name_invalid'],
+  [{ phone: '12' }, 'phone_invalid'],
+  [{ insurance: 999 }, 'does_not_exist'],
+  [{ additional_fields: [{ clinic_branch_field: 999, value: 'x' }] }, 'does_not_exist'],
+])('a correction to %j is refused', async (change, code) => {
+  const { id } = await book();
+  const to = { ...KATA, ...change };
+  await expect(desk.correctAtDesk({ id, from: KATA, to })).rejects.toThrow(code);
+});
+
+test('an appointment that is cancelled cannot be corrected', async () => {
+  const { id } = await book();
+  await desk.cancelAtDesk({ id, by: 'patient', reason: 'Beteg' });
+  await expect(
+    desk.correctAtDesk({ id, from: KATA, to: { ...KATA, surname: 'Szabó' } }),
+  ).rejects.toThrow('appointment_cancelled');
+});
