@@ -23,7 +23,7 @@ test('the failure of the app does not stay after the change to the passkey', asy
         }),
     },
   });
-  await userEvent.click(page.getByRole('button', { name: 'Use the code of an app' }));
+  await userEvent.click(page.getByRole('button', { name: 'Set up an app for codes' }));
   await expect.element(alert).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Create a passkey' }));
   await expect.poll(() => create).toHaveBeenCalled();

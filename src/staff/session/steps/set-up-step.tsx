@@ -48,7 +48,7 @@ export function SetUpStep() {
               secret.mutate();
             }}
           >
-            <Icon of={Smartphone} /> {t('useApp')}
+            <Icon of={Smartphone} /> {t('setUpApp')}
           </Button>
         </>
       ) : (
