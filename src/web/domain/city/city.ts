@@ -12,6 +12,11 @@ export function useCities(): readonly City[] {
   return useSuspenseQuery(citiesQuery(useApp())).data.results;
 }
 
+/** Returns the cities with doctors, except one. */
+export function useOtherCities(city: City): City[] {
+  return useCities().filter(({ id, doctors_count }) => id !== city.id && doctors_count > 0);
+}
+
 /** Returns the city of the page. Throws in a country without cities. */
 export function useCity(): City {
   return resolveCity(useCities(), useKnownPlaces());

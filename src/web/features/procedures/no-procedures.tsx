@@ -2,7 +2,7 @@ import { Syringe } from 'lucide-react';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
-import { useCities } from '#web/domain/city/city.ts';
+import { useOtherCities } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 /** The empty state of a city without procedures, with links to other cities. */
 export function NoProcedures({ city }: { city: City }) {
   const t = useT('procedures');
-  const others = useCities().filter(({ id, doctors_count }) => id !== city.id && doctors_count > 0);
+  const others = useOtherCities(city);
   return (
     <EmptyState
       icon={Syringe}
@@ -33,7 +33,7 @@ export function NoProcedures({ city }: { city: City }) {
         </>
       }
     >
-      {t('none.text')}
+      {others.length === 0 ? null : t('none.text')}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { doctorsPage, makeService } from '#tests/support/web/fake-api.ts';
+import { doctorsPage, fakeApi, makeService } from '#tests/support/web/fake-api.ts';
 import { fakeServer, pageOf, failConnection } from '#tests/support/web/fake-server.ts';
 import { renderSite } from '#tests/support/web/render-site.tsx';
 import { DOCTORS, siteHandlers } from '#tests/support/web/site-handlers.ts';
@@ -162,6 +162,24 @@ describe('the city prompt', () => {
     expect(question().length).toBe(0);
   });
 });
+
+test.each(['/', '/procedures/budapest'])(
+  'an empty city at %s does not send visitors to another city if no other has doctors',
+  async (path) => {
+    const [city] = (await fakeApi().cities()).results;
+    fakeServer({
+      ...siteHandlers,
+      'GET /api/v1/cities/': () => pageOf([{ ...city, doctors_count: 0 }]),
+      'GET /api/v1/services/': () => pageOf([]),
+      'GET /api/v1/service-categories/': () => pageOf([]),
+    });
+    await renderSite(path);
+    await expect
+      .element(page.getByText(/There are no (doctors here|procedures in Budapest) yet/))
+      .toBeVisible();
+    await expect.element(page.getByText(/another city/)).not.toBeInTheDocument();
+  },
+);
 
 test('specialties of another city that fail to load can be retried', async () => {
   const server = fakeServer(siteHandlers);

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
+import { useOtherCities } from '#web/domain/city/city.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -27,6 +28,7 @@ const DEFAULT_COUNT = 12;
 export function Specialties({ city, area }: { city: City; area: CityArea | null }) {
   const app = useApp();
   const t = useT('home');
+  const hasOtherCities = useOtherCities(city).length > 0;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({
@@ -67,7 +69,9 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
         </p>
       </div>
       {isLoaded ? null : <SpecialtiesStatus query={query} count={latest.popular.length} />}
-      {isLoaded && popular.length === 0 ? <Notice>{t('specialties.empty')}</Notice> : null}
+      {isLoaded && popular.length === 0 ? (
+        <Notice>{t(hasOtherCities ? 'specialties.empty' : 'specialties.none')}</Notice>
+      ) : null}
       <ul className={styles.grid}>
         {popular.map((service) => (
           <li key={service.id}>
