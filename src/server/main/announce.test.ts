@@ -32,6 +32,13 @@ test('startText shows the staff sites with their sign-in links, if there are any
   expect(startText(loadConfig({}), 3000)).not.toContain('operator');
 });
 
+test('startText without demo data says how to create the first account', () => {
+  const text = startText(loadConfig({ DEMO_DATA: 'off' }), 3000);
+  expect(text).toContain('For staff: http://operator.hu.localhost:3000');
+  expect(text).toContain('npm run staff -- --username NAME --role admin');
+  expect(startText(loadConfig({}), 3000)).not.toContain('npm run staff');
+});
+
 test('startText says that other machines can connect to HOST=::', () => {
   expect(startText(loadConfig({ HOST: '::' }), 3000)).toContain('Listening on ::: other machines');
 });

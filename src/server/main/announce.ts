@@ -67,14 +67,21 @@ function usageHints({ environment, sms }: Config, port: number): readonly string
   ];
 }
 
-/** Lists the staff sites of the default country, with links that sign in. */
+/** Lists the staff sites of the default country, with links that sign in, or the command for a first account. */
 function staffHints(
-  { defaultCountry }: Config,
+  { defaultCountry, environment, hasDemoData }: Config,
   port: number,
   links: readonly StaffLink[],
 ): readonly string[] {
-  if (links.length === 0) return [];
   const address = (site: StaffSite) => `http://${site}.${defaultCountry}.localhost:${port}`;
+  if (environment !== 'production' && !hasDemoData) {
+    return [
+      '',
+      `For staff: ${address('operator')}`,
+      'If there is no account yet: npm run staff -- --username NAME --role admin',
+    ];
+  }
+  if (links.length === 0) return [];
   return [
     '',
     'For staff, with links that sign in once within a day:',

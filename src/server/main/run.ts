@@ -9,7 +9,7 @@ import { createLogger } from '#server/telemetry/create-logger.ts';
 import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
 import { startText, startWarnings, type StaffLink } from './announce.ts';
 import { openDatabases } from './databases/databases.ts';
-import { fillEmptyDatabases } from './databases/demo.ts';
+import { fillEmptyDatabases, hasDemoAccounts } from './databases/demo.ts';
 import { listen } from './listen.ts';
 import { withLocalCabinets } from './local-cabinets.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -57,8 +57,8 @@ async function start(
   const metrics = await openMetrics(config, onStop);
   const tracer = await openTracing(config);
   onStop(async () => tracer?.stop());
-  const isDemo = config.environment !== 'production' && config.databaseUrls.size === 0;
-  const served = isDemo ? withLocalCabinets(config) : config;
+  const isLocal = config.environment !== 'production' && config.databaseUrls.size === 0;
+  const served = isLocal ? withLocalCabinets(config) : config;
   const service = await createService({
     config: served,
     connections,
@@ -74,7 +74,7 @@ async function start(
     const worker = startWorker({ config, connections, logger, sms: sms.gateway, metrics });
     onStop(() => worker.stop());
   }
-  const links = isDemo ? await demoLinks(service.defaultSite) : [];
+  const links = hasDemoAccounts(config) ? await demoLinks(service.defaultSite) : [];
   print(startText(config, port, links));
   for (const warning of startWarnings(config)) print(`${warning}\n`);
 }

@@ -1,4 +1,5 @@
 import { systemClock } from '#server/lib/clock.ts';
+import type { Config } from '#server/config/config.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { isEmpty } from '#demo/load/is-empty.ts';
 import type { Databases } from './databases.ts';
@@ -7,6 +8,11 @@ import { waitForDatabase } from './wait-for-database.ts';
 /** The size of each country's demo data at the first start. */
 const DOCTORS = 300;
 const SEED = 7;
+
+/** Returns true if a start makes accounts for people who try the demo on their own machine. */
+export function hasDemoAccounts({ environment, hasDemoData, databaseUrls }: Config): boolean {
+  return environment !== 'production' && hasDemoData && databaseUrls.size === 0;
+}
 
 /** Loads demo data into empty databases. */
 export async function fillEmptyDatabases(
