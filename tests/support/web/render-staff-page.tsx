@@ -24,7 +24,8 @@ interface StaffPageOptions {
 export async function renderStaffPage(page: ReactNode, { path, role, api }: StaffPageOptions) {
   const texts = await loadTexts('en');
   const app = { country: 'hu', site: 'operator', language: 'en', texts, api } as const;
-  const router = createMemoryRouter([{ path, element: <WithKeys>{page}</WithKeys> }], {
+  const pathname = path.replace(/\?\w+=.*/, '');
+  const router = createMemoryRouter([{ path: pathname, element: <WithKeys>{page}</WithKeys> }], {
     initialEntries: [path.replace(/\/:.*/, '')],
   });
   document.documentElement.lang = 'en';

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import type { DeskBranch } from '#shared/contract/desk/day.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
+import { isPlainDate } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { useStaffApp, useText, useUser } from '../../lib/staff-app.ts';
 import { useChangeQuery } from '../../lib/use-change-query.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { BranchDay } from './branch-day.tsx';
@@ -25,15 +31,31 @@ export function DeskPage() {
     change((query) => query.set('branch', String(id)));
   }
 
+  const chosen = (all: readonly DeskBranch[]) => all.find(({ id }) => id === wanted) ?? all[0];
+
   return (
-    <Page title={t('title')}>
+    <Page title={useDeskTitle(chosen(branches.data ?? []))}>
       <QueryView query={branches}>
         {(all) => {
-          const branch = all.find(({ id }) => id === wanted) ?? all[0];
+          const branch = chosen(all);
           if (branch === undefined) return <EmptyState icon={Building2} title={t('noBranch')} />;
           return <BranchDay key={branch.id} branch={branch} branches={all} onBranch={choose} />;
         }}
       </QueryView>
     </Page>
   );
+}
+
+/** Returns the title: of today, or of the day that the address names; a doctor sees only the own appointments. */
+function useDeskTitle(branch: DeskBranch | undefined): string {
+  const t = useText('desk');
+  const { language } = useStaffApp();
+  const [params] = useSearchParams();
+  const now = useNow(MINUTE_MS);
+  const isOwn = useUser().position === 'doctor';
+  const date = params.get('day');
+  const isToday = branch !== undefined && date === dateInZone(now, branch.time_zone);
+  if (date === null || isToday || !isPlainDate(date)) return t(isOwn ? 'ownTitle' : 'title');
+  const day = formatDay(date, language, 'full');
+  return t(isOwn ? 'ownTitleOfDay' : 'titleOfDay', { day });
 }
