@@ -91,3 +91,12 @@ test('no step is offered to be taken back when its time has ended', async () => 
   await expect.element(page.getByRole('button', { name: 'Next appointment' })).toBeVisible();
   expect(page.getByRole('button', { name: /^Back to/ }).elements()).toHaveLength(0);
 });
+
+test('an appointment shows the price that reception takes, unless it is unknown', async () => {
+  const opened = await openAt('10:30', { ...APPOINTMENT, total: 24_500 });
+  await expect.element(page.getByText('24,500 Ft')).toBeVisible();
+  await opened.unmount();
+  await openAt('10:30', { ...APPOINTMENT, total: 0 });
+  await expect.element(page.getByText('+36 20 123 4567')).toBeVisible();
+  await expect.element(page.getByText('Price')).not.toBeInTheDocument();
+});

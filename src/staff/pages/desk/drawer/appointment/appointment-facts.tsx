@@ -1,7 +1,9 @@
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { formatMoney } from '#shared/domain/money.ts';
 import type { DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import { useText } from '../../../../lib/staff-app.ts';
+import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import { useCancelledText } from '../../model/use-cancelled-text.ts';
 import { useDoctorText, useMarks, useStateText } from '../../model/use-texts.ts';
 import { minutesPassed, stateOf } from '../../model/appointment-look.ts';
@@ -20,6 +22,8 @@ export function AppointmentFacts({ appointment, doctor, now }: AppointmentFactsP
   const textOfDoctor = useDoctorText();
   const textOfState = useStateText();
   const marksOf = useMarks();
+  const { country, language } = useStaffApp();
+  const { total } = appointment;
   const textOfCancelled = useCancelledText();
   const offer = doctor?.offers.find((offer) => offer.id === appointment.offer_id);
   const facts = [
@@ -35,6 +39,10 @@ export function AppointmentFacts({ appointment, doctor, now }: AppointmentFactsP
     [
       t('facts.service'),
       `${offer?.service ?? ''}, ${t('minutes', { count: appointment.minutes })}`,
+    ],
+    [
+      t('facts.price'),
+      total === 0 ? '' : formatMoney(total, countryOf(country).currency, language),
     ],
     [t('facts.insurance'), appointment.insurance ?? ''],
     [
