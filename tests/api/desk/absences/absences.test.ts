@@ -505,6 +505,23 @@ test('the desk enters absences of one day and does not decide them', async () =>
   expect((await manager.absences()).map((each) => each.id)).toEqual([id]);
 });
 
+test('an absence without appointments only blocks the time, until it ends', async () => {
+  const { id, state } = await manager.beginAbsence({
+    doctor: SICK_DOCTOR,
+    first_day: '2026-11-26',
+    last_day: '2026-11-26',
+  });
+  expect(state).toBe('blocked');
+  expect((await manager.endAbsence({ id })).state).toBe('ended');
+});
+
+test('an absence awaits no decision once patients have cancelled all its appointments', async () => {
+  const { id, state } = await begin();
+  expect(state).toBe('prepared');
+  await server.database.pool.query("update appointment set status = 'cancelled'");
+  expect((await manager.absence({ id })).state).toBe('blocked');
+});
+
 test('another branch neither sees nor enters an absence', async () => {
   const { id } = await begin();
   const other = await clientOf('manager', ids.branchWithQuestions, 'other' as 'manager');

@@ -57,9 +57,13 @@ export function presentAbsence(context: RequestContext, row: AbsenceRow): Absenc
   };
 }
 
-function stateOf({ apply_at: applyAt, ended_at: endedAt }: AbsenceRow, now: number): AbsenceState {
+function stateOf(row: AbsenceRow, now: number): AbsenceState {
+  const { apply_at: applyAt, ended_at: endedAt } = row;
   const isApplied = (at: number) => applyAt !== null && applyAt.getTime() <= at;
-  if (endedAt !== null) return isApplied(endedAt.getTime()) ? 'ended' : 'undone';
-  if (applyAt === null) return 'prepared';
+  if (endedAt !== null) {
+    const isUndone = row.appointments_count > 0 && !isApplied(endedAt.getTime());
+    return isUndone ? 'undone' : 'ended';
+  }
+  if (applyAt === null) return row.unanswered > 0 ? 'prepared' : 'blocked';
   return isApplied(now) ? 'applied' : 'confirmed';
 }

@@ -14,10 +14,17 @@ export const ANSWERS = ['waiting', 'told', 'moved', 'cancelled', 'call', 'skippe
 export type Answer = (typeof ANSWERS)[number];
 
 /**
- * `prepared`: the time is blocked, and the clinic decides. `confirmed`: patients will be told, and it can be
+ * `prepared`: the time is blocked, and the clinic decides. `blocked`: no appointment is left to decide. `confirmed`: patients will be told, and it can be
  * taken back. `applied`: patients are told. `undone`: taken back before. `ended`: the doctor is back.
  */
-export const ABSENCE_STATES = ['prepared', 'confirmed', 'applied', 'undone', 'ended'] as const;
+export const ABSENCE_STATES = [
+  'prepared',
+  'blocked',
+  'confirmed',
+  'applied',
+  'undone',
+  'ended',
+] as const;
 export type AbsenceState = (typeof ABSENCE_STATES)[number];
 
 /** Appointments that have no answer this long before them are on the list of calls. */

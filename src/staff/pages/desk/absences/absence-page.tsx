@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Absence } from '#shared/contract/desk/absences/absences.ts';
 import { SECOND_MS } from '#shared/domain/time/durations.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -62,6 +62,8 @@ function Overview({ absence, onChanged }: OverviewProps) {
   const canDecide = usePermission()('absences.decide');
   const { state, doctor, reason, appointments } = absence;
   const isOver = state === 'undone' || state === 'ended';
+  const [now] = useState(() => Date.now());
+  const isAhead = state === 'blocked' && Date.parse(absence.starts_at) > now;
   return (
     <Page title={doctor} aside={<Badge>{t(`states.${state}`)}</Badge>}>
       <div className={styles.wide}>
@@ -85,7 +87,7 @@ function Overview({ absence, onChanged }: OverviewProps) {
           <div className={common.line}>
             <EndButton
               absence={absence}
-              label={t(state === 'prepared' ? 'discard' : 'back')}
+              label={t(state === 'prepared' || isAhead ? 'discard' : 'back')}
               onChanged={onChanged}
             />
           </div>
