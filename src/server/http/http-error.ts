@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorType } from '#shared/contract/errors.ts';
 import type { BookingText } from '#server/text/translators.ts';
 
-/** One error of a response; `params` fill the placeholders of its text. */
+/** One error of a response; `params` fill the placeholders of its text, a `day` in the language of the request. */
 export interface FieldError {
   code: ErrorCode;
   /** The field; null for an error of the whole request. */

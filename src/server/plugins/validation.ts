@@ -1,6 +1,8 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
+import { WEBSITE_PATTERN } from '#shared/domain/clinic-data/content/content-fields.ts';
+import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { FieldError } from '#server/http/http-error.ts';
 
@@ -12,6 +14,13 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   maxItems: 'too_long',
   minimum: 'too_small',
   maximum: 'too_large',
+  exclusiveMinimum: 'not_above',
+};
+
+/** The error code for each failed pattern whose text says what to type. */
+const PATTERN_CODES: Readonly<Record<string, ErrorCode>> = {
+  [NAME_PATTERN]: 'name_invalid',
+  [WEBSITE_PATTERN]: 'url_invalid',
 };
 
 // Both cache compiled schemas, which all servers of a process share.
@@ -41,10 +50,10 @@ export function fieldErrorOf(findings: readonly Finding[]): FieldError {
     (a, b) => pathOf(b).length - pathOf(a).length || Number(isMismatch(a)) - Number(isMismatch(b)),
   );
   if (finding === undefined) return { code: 'invalid', attr: null };
-  const { limit } = finding.params as { limit?: number };
+  const { limit, pattern = '' } = finding.params as { limit?: number; pattern?: string };
   const path = pathOf(finding);
   return {
-    code: CODES[finding.keyword] ?? 'invalid',
+    code: CODES[finding.keyword] ?? PATTERN_CODES[pattern] ?? 'invalid',
     attr: path.length === 0 ? null : path.join('.'),
     ...(limit === undefined ? {} : { params: { limit } }),
   };

@@ -74,9 +74,9 @@ test.each([
       [540, 720],
       [690, 780],
     ],
-    'invalid',
+    'hours_invalid',
   ],
-  ['end before they begin', [[720, 540]], 'invalid'],
+  ['end before they begin', [[720, 540]], 'hours_invalid'],
 ] as [string, [number, number][], string][])(
   'weekly hours are refused if they %s',
   async (_case, spans, code) => {
@@ -113,6 +113,22 @@ test.each([
   const { status, body } = await manager('saveHours', { ...hoursOf(SCHEDULE, []), ...period });
   expect([status, body.errors[0].attr]).toEqual([400, attr]);
 });
+
+test.each([
+  [{ from: '2026-11-20' }, 'from', 'A legkorábbi választható nap: 2026. november 23.'],
+  [
+    { from: '2026-12-24', to: '2026-12-20' },
+    'to',
+    'A legkorábbi választható nap: 2026. december 24.',
+  ],
+  [{ from: TUESDAY, to: '2027-11-25' }, 'to', 'A legkésőbbi választható nap: 2027. november 24.'],
+])(
+  'days off that are not possible name the nearest possible day: %o',
+  async (days, attr, detail) => {
+    const { status, body } = await manager('saveDays', { ...dayOff, ...days });
+    expect([status, body.errors[0]]).toMatchObject([400, { attr, detail }]);
+  },
+);
 
 test('weekly hours of a shorter step keep the duration of the services', async () => {
   await manager('saveHours', { ...hoursOf(SCHEDULE, [MORNING]), step_minutes: 15 });

@@ -75,7 +75,7 @@ test.each(
     [{ clinic_name: '' }, 'blank clinic_name'],
     [{ clinic_name: '  ' }, 'required clinic_name'],
     [{ clinic_name: 'x'.repeat(201) }, 'too_long clinic_name'],
-    [{ clinic_name: '<b>Tisza</b>' }, 'invalid clinic_name'],
+    [{ clinic_name: '<b>Tisza</b>' }, 'name_invalid clinic_name'],
     [{ contact_name: undefined }, 'required contact_name'],
     [{ phone: '' }, 'required phone'],
     [{ phone: 'hello' }, 'phone_invalid phone'],

@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/contract/api-error.ts';
 import type { ApiErrorBody } from '#shared/contract/errors.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { HttpError, type FieldError } from '#server/http/http-error.ts';
 import { translatorFor } from '#server/text/translators.ts';
@@ -16,7 +17,12 @@ export function errorBodyOf(error: HttpError, language: Language): ApiErrorBody 
   };
 }
 
-function textOf({ code, text, params }: FieldError, language: Language): string {
+function textOf({ code, text, ...error }: FieldError, language: Language): string {
+  const day = error.params?.['day'];
+  const params =
+    typeof day === 'string'
+      ? { ...error.params, day: formatDay(day, language, 'year') }
+      : error.params;
   return text?.namespace === 'booking'
     ? translatorFor('booking', language)(text.key, params)
     : translatorFor('errors', language)(text?.key ?? code, params);

@@ -64,6 +64,12 @@ test('empty names of a list are left out', () => {
   expect(fromInputs(FIELDS, ['hu', 'en'], inputs)).toEqual(RECORD);
 });
 
+test('a number or choice that the form hides has no value', () => {
+  const fields = FIELDS.map((field) => ({ ...field, when: () => false }));
+  const inputs = toInputs(FIELDS, ['hu', 'en'], RECORD);
+  expect(fromInputs(fields, ['hu', 'en'], inputs)).toMatchObject({ price: null, city_id: null });
+});
+
 test('a price may be typed with spaces and a comma', () => {
   expect(parseNumber('18 000,50')).toBe(18_000.5);
   expect(parseNumber('free')).toBeNaN();

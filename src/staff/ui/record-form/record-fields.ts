@@ -120,7 +120,7 @@ export function toInputs(
   return Object.fromEntries(entries);
 }
 
-/** Returns the record that the inputs describe. An empty number or choice is null. */
+/** Returns the record that the inputs describe. An empty number or choice is null, as is one that is not shown. */
 export function fromInputs(
   fields: readonly RecordField[],
   locales: readonly Language[],
@@ -129,6 +129,7 @@ export function fromInputs(
   const entries = fields.flatMap((field): [string, unknown][] => {
     const { kind, name } = field;
     const text = (values[name] ?? '').trim();
+    const isNull = text === '' || !isShown(field, values);
     switch (kind) {
       case 'texts':
         return [
@@ -140,13 +141,13 @@ export function fromInputs(
       case 'point':
         return Object.entries(parsePoint(text) ?? {});
       case 'number':
-        return [[name, text === '' ? null : parseNumber(text)]];
+        return [[name, isNull ? null : parseNumber(text)]];
       case 'switch':
         return [[name, text === 'true']];
       case 'choices':
         return [[name, text === '' ? [] : text.split(',')]];
       case 'choice':
-        if (text === '') return [[name, null]];
+        if (isNull) return [[name, null]];
         return [[name, field.isText === true ? text : Number(text)]];
       case 'entries':
         return [[name, JSON.parse(text)]];

@@ -212,7 +212,7 @@ test('seasons do not overlap, and none ends before it begins', async () => {
   const other = { ...(ramadan as Omit<(typeof seasons)[number], 'id'>) };
   await expect(admin.saveSeason(other)).rejects.toThrow('already_exists');
   const reversed = { ...other, first_day: '2027-08-02', last_day: '2027-08-01' };
-  await expect(admin.saveSeason(reversed)).rejects.toThrow('invalid');
+  await expect(admin.saveSeason(reversed)).rejects.toThrow('day_too_early');
   await admin.deleteSeason({ id: seasons[0]?.id ?? 0 });
   await admin.saveSeason(other);
 });
@@ -231,6 +231,9 @@ test('Hungary awaits moved working days of a year until one is entered or the ye
   const { holidays } = await manager.branchHolidays({});
   const { id: _id, ...holiday } = holidays[0] ?? { id: 0 };
   const moved = { ...(holiday as Omit<(typeof holidays)[number], 'id'>), day: '2027-12-24' };
+  await expect(
+    admin.saveHoliday({ ...moved, kind: 'moved_work', as_weekday: null }),
+  ).rejects.toThrow('required');
   await admin.saveHoliday({ ...moved, kind: 'moved_rest', as_weekday: null });
   expect(await awaited()).toEqual([]);
 });
@@ -333,12 +336,12 @@ test('a manager of a branch chooses for the own branch and for no other', async 
 
 test('special hours need hours that follow each other', async () => {
   await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
-  await expect(choose('2026-12-25', 'hours')).rejects.toThrow('invalid');
+  await expect(choose('2026-12-25', 'hours')).rejects.toThrow('required');
   const hours: [number, number][] = [
     [600, 660],
     [630, 700],
   ];
-  await expect(choose('2026-12-25', 'hours', { hours })).rejects.toThrow('invalid');
+  await expect(choose('2026-12-25', 'hours', { hours })).rejects.toThrow('hours_invalid');
 });
 
 test('the settings of patients name the next closed days', async () => {

@@ -112,7 +112,7 @@ test('the queue of texts is read page by page', async () => {
 });
 
 test.each([
-  ['a name with markup', [name('hu', '<b>X</b>')], '400 invalid'],
+  ['a name with markup', [name('hu', '<b>X</b>')], '400 name_invalid'],
   ['a name that loses a language', [name('ru', ' ')], '400 required'],
   ['a language of another country', [{ ...name('hu', 'Х'), language: 'kk' }], '400 does_not_exist'],
   [

@@ -124,7 +124,7 @@ test('a draft is not written over that of a colleague', async () => {
 
 test('a draft is refused for a value that the field cannot have', async () => {
   const invalid = draft(manager, ['doctor', DOCTOR], { practising_since: 96 });
-  await expect(invalid).rejects.toThrow('400 invalid');
+  await expect(invalid).rejects.toThrow('400 too_small');
   const empty = draft(manager, ['doctor', DOCTOR], { 'names.hu': ' ' });
   await expect(empty).rejects.toThrow('400 required');
   const unknown = { field: 'slug', value: 'x', live: null, draft_id: null };

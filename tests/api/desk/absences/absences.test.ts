@@ -522,6 +522,14 @@ test('an absence awaits no decision once patients have cancelled all its appoint
   expect((await manager.absence({ id })).state).toBe('blocked');
 });
 
+test('an absence that is past, too far ahead or ends before it begins names the possible day', async () => {
+  const days = (first_day: string, last_day: string) =>
+    manager.beginAbsence({ doctor: SICK_DOCTOR, first_day, last_day });
+  await expect(days('2026-11-23', SICK_DAY)).rejects.toThrow('400 day_too_early');
+  await expect(days('2026-11-26', '2026-11-25')).rejects.toThrow('400 day_too_early');
+  await expect(days('2027-11-25', '2027-11-25')).rejects.toThrow('400 day_too_late');
+});
+
 test('another branch neither sees nor enters an absence', async () => {
   const { id } = await begin();
   const other = await clientOf('manager', ids.branchWithQuestions, 'other' as 'manager');

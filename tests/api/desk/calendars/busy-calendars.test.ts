@@ -238,7 +238,7 @@ test.each([
   ['file:///etc/passwd'],
   ['no address'],
 ])('the address %s is refused', async (address) => {
-  await expect(add(address)).rejects.toThrow('400 invalid');
+  await expect(add(address)).rejects.toThrow('400 url_invalid');
 });
 
 test.each([

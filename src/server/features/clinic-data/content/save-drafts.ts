@@ -5,11 +5,20 @@ import {
   maxLengthOf,
   trimContent,
 } from '#shared/domain/clinic-data/content/check-content.ts';
-import { parseContentPlace } from '#shared/domain/clinic-data/content/content-fields.ts';
+import {
+  parseContentPlace,
+  type ContentField,
+  type ContentValue,
+} from '#shared/domain/clinic-data/content/content-fields.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { badRequest, requireRow, validationError } from '#server/http/http-error.ts';
+import {
+  badRequest,
+  requireRow,
+  validationError,
+  type FieldError,
+} from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { hasLogo } from '#server/features/catalogue/pictures/logos/save-logo.ts';
 import { requireContentReach } from './content-reach.ts';
@@ -51,7 +60,7 @@ export async function saveDrafts(
         throw validationError({ code: 'too_long', attr: field, params: { limit } });
       }
       if (!isValidContent(place.definition, value, country)) {
-        throw validationError({ code: 'invalid', attr: field });
+        throw validationError(contentError(place.definition, value, field));
       }
       const draft = drafts.find((each) => each.field === field);
       const live = liveValue(row, place);
@@ -69,6 +78,29 @@ export async function saveDrafts(
     await writeDrafts(db, [subject, id, row.names, JSON.stringify(written), now, caller.username]);
     return id;
   });
+}
+
+/** Returns the error that says what a field can have in place of a value. */
+function contentError(definition: ContentField, value: ContentValue, attr: string): FieldError {
+  switch (definition.kind) {
+    case 'texts':
+      return { code: 'name_invalid', attr };
+    case 'line':
+      return { code: 'url_invalid', attr };
+    case 'entries':
+    case 'names':
+      return { code: 'entries_incomplete', attr };
+    case 'number': {
+      const { min, max } = definition;
+      return typeof value === 'number' && value > max
+        ? { code: 'too_large', attr, params: { limit: max } }
+        : { code: 'too_small', attr, params: { limit: min } };
+    }
+    case 'languages':
+    case 'picture':
+    case 'switch':
+      return { code: 'invalid', attr };
+  }
 }
 
 /** Throws a 400 for the URL of a logo that is not stored for the clinic. Only clinics have the field. */

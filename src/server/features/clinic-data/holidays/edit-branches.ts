@@ -79,5 +79,5 @@ export async function editBranches(
 
 /** Throws a 400 for hours that overlap. */
 export function requireAscending(hours: readonly Span[]): void {
-  if (!isAscending(hours)) throw validationError({ code: 'invalid', attr: 'hours' });
+  if (!isAscending(hours)) throw validationError({ code: 'hours_invalid', attr: 'hours' });
 }

@@ -35,7 +35,7 @@ export function saveBranchHoliday(site: Site, caller: Caller, input: Input) {
   const { branch_ids, holiday_id: holiday, choice, hours, intent } = input;
   const isSpecial = choice === 'hours';
   if (isSpecial) requireAscending(hours);
-  if (isSpecial && hours.length === 0) throw validationError({ code: 'invalid', attr: 'hours' });
+  if (isSpecial && hours.length === 0) throw validationError({ code: 'required', attr: 'hours' });
   return editBranches(site, caller, {
     branch_ids,
     intent,

@@ -51,7 +51,8 @@ export async function saveHoliday(editor: Editor, { id, ...input }: Input): Prom
   const { country, database } = editor.site;
   const names = requireTexts(country, 'names', input.names);
   if ((input.kind === 'moved_work') !== (input.as_weekday !== null)) {
-    throw validationError({ code: 'invalid', attr: 'as_weekday' });
+    const code = input.as_weekday === null ? 'required' : 'invalid';
+    throw validationError({ code, attr: 'as_weekday' });
   }
   const saved = await withTransaction(database.pool, async (db) => {
     const [before] = id === undefined ? [] : await lockHoliday(db, [id]);

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { requireRow, validationError } from '#server/http/http-error.ts';
 import { projectQueuedSchedules } from '#server/features/booking/slots/project-queued.ts';
+import { requireDay } from '../schedules/require-day.ts';
 import { recordChange } from '../catalogue/record-change.ts';
 import { requireTexts } from '../setup/writing/country-rules.ts';
 import type { Editor } from '../setup/writing/editor.ts';
@@ -41,7 +42,7 @@ export async function saveSeason(editor: Editor, { id, ...input }: Input): Promi
   const { country, database } = editor.site;
   const names = requireTexts(country, 'names', input.names);
   const { first_day: first, last_day: last } = input;
-  if (last < first) throw validationError({ code: 'invalid', attr: 'last_day' });
+  requireDay('last_day', last, { min: first });
   const saved = await withTransaction(database.pool, async (db) => {
     const [before] = id === undefined ? [] : await lockSeason(db, [id]);
     const overlapping = await selectOverlapping(db, [id ?? 0, first, last]);

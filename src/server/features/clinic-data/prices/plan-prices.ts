@@ -1,6 +1,8 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import { MAX_PLANNED_DAYS } from '#shared/contract/clinic-data/prices/limits.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
@@ -69,7 +71,13 @@ export async function planPrices(
       MAX_PLANNED_DAYS,
     ]);
     if (planned.length < new Set(ids).size) {
-      throw validationError({ code: 'invalid', attr: 'starts_on' });
+      const today = dateInZone(site.clock(), site.country.timeZone);
+      const [min, max] = [addDays(today, 1), addDays(today, MAX_PLANNED_DAYS)];
+      throw validationError(
+        day > max
+          ? { code: 'day_too_late', attr: 'starts_on', params: { day: max } }
+          : { code: 'day_too_early', attr: 'starts_on', params: { day: min } },
+      );
     }
     return { planned_count: planned.length };
   });

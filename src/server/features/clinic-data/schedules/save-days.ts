@@ -1,16 +1,14 @@
 import type { InputOf } from '#shared/contract/client.ts';
-import type { Edit } from '#shared/contract/clinic-data/setup/schedules.ts';
+import { MAX_CHANGED_DAYS, type Edit } from '#shared/contract/clinic-data/setup/schedules.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import { daysBetween, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { validationError } from '#server/http/http-error.ts';
 import type { Editor } from '../setup/writing/editor.ts';
 import { editSchedule } from './edit-schedule.ts';
+import { requireDay } from './require-day.ts';
 import { requireGrid } from './save-hours.ts';
 
 type Input = InputOf<StaffEndpoints['saveDays']>;
-
-const MAX_DAYS = 366;
 
 const deleteDays = prepared<{ day: PlainDate }, [schedule: number, from: PlainDate, to: PlainDate]>(
   'delete_exceptions_of_days',
@@ -39,13 +37,9 @@ const insertDays = prepared<
 /** Changes the hours of days, or those by phone only: none is a day off, null removes the change. */
 export async function saveDays(editor: Editor, input: Input): Promise<Edit> {
   const { id, intent, from, to, hours, is_phone_only: isPhoneOnly } = input;
-  if (to < from) throw validationError({ code: 'invalid', attr: 'to' });
   return editSchedule(editor, id, intent, async (db, { step_minutes: step }, today) => {
-    if (from < today) throw validationError({ code: 'invalid', attr: 'from' });
-    if (daysBetween(today, to) > MAX_DAYS) {
-      const params = { count: MAX_DAYS };
-      throw validationError({ code: 'range_too_long', attr: 'to', params });
-    }
+    requireDay('from', from, { min: today });
+    requireDay('to', to, { min: from, max: addDays(today, MAX_CHANGED_DAYS) });
     if (hours !== null) requireGrid('hours', hours, step);
     await deleteDays(db, [id, from, to]);
     if (hours === null) return;

@@ -7,6 +7,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { validationError } from '#server/http/http-error.ts';
 import type { Editor } from '../setup/writing/editor.ts';
 import { editSchedule } from './edit-schedule.ts';
+import { requireDay } from './require-day.ts';
 
 type Input = InputOf<StaffEndpoints['saveHours']>;
 
@@ -104,15 +105,13 @@ function spansOfWeek({ week, more_hours: more }: Input) {
 
 /** Throws a 400 for a period in the past, or that ends before it begins. */
 function requirePeriod({ valid_from: from, valid_to: to }: Input, today: PlainDate): void {
-  if (from !== null && from < today) throw validationError({ code: 'invalid', attr: 'valid_from' });
-  if (to !== null && to < (from ?? today)) {
-    throw validationError({ code: 'invalid', attr: 'valid_to' });
-  }
+  if (from !== null) requireDay('valid_from', from, { min: today });
+  if (to !== null) requireDay('valid_to', to, { min: from ?? today });
 }
 
 /** Throws a 400 for hours that overlap, or that do not divide into steps. */
 export function requireGrid(attr: string, spans: readonly Span[], step: number): void {
-  if (!isAscending(spans)) throw validationError({ code: 'invalid', attr });
+  if (!isAscending(spans)) throw validationError({ code: 'hours_invalid', attr });
   if (!fitsGrid(spans, step)) {
     throw validationError({ code: 'off_grid', attr, params: { minutes: step } });
   }

@@ -112,7 +112,7 @@ function changedRow(
   }
   const marked = texts.find(({ field, text }) => !isLongText(field) && !isName(text));
   if (marked !== undefined) {
-    throw validationError({ code: 'invalid', attr: `${marked.field}.${marked.language}` });
+    throw validationError({ code: 'name_invalid', attr: `${marked.field}.${marked.language}` });
   }
   const changed = fields
     .filter(([field]) => texts.some((text) => text.field === field))

@@ -74,13 +74,16 @@ function checkDays({
   isDesk: boolean;
 }): void {
   const furthest = addDays(today, MAX_DAYS_AHEAD);
-  if (first < today) throw validationError({ code: 'too_small', attr: 'first_day' });
-  if (first > furthest) throw validationError({ code: 'too_far_ahead', attr: 'first_day' });
+  if (first < today)
+    throw validationError({ code: 'day_too_early', attr: 'first_day', params: { day: today } });
+  if (first > furthest)
+    throw validationError({ code: 'day_too_late', attr: 'first_day', params: { day: furthest } });
   if (last === null ? isDesk : isDesk && last > first) {
     throw validationError({ code: 'range_too_long', attr: 'last_day', params: { count: 1 } });
   }
-  if (last !== null && last < first) throw validationError({ code: 'too_small', attr: 'last_day' });
+  if (last !== null && last < first)
+    throw validationError({ code: 'day_too_early', attr: 'last_day', params: { day: first } });
   if (last !== null && last > furthest) {
-    throw validationError({ code: 'too_far_ahead', attr: 'last_day' });
+    throw validationError({ code: 'day_too_late', attr: 'last_day', params: { day: furthest } });
   }
 }

@@ -45,7 +45,7 @@ export async function addCalendar(
 ): Promise<BusyCalendar> {
   const { site } = context;
   const url = parseAddress(address);
-  if (url === null) throw validationError({ code: 'invalid', attr: 'address' });
+  if (url === null) throw validationError({ code: 'url_invalid', attr: 'address' });
   const { schedules } = await requireDoctor(context, caller, doctor);
   await countCalendar(site, caller, doctor);
   const sealed = sealAddress(site.secret, doctor, url.href);

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { WEBSITE_PATTERN } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { HOLIDAY_KINDS } from '#shared/domain/time/holidays.ts';
 import { Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Names, Saved, Saving } from '../setup/saving.ts';
@@ -15,7 +16,7 @@ const holiday = {
   ),
   names: Names,
   is_confirmed: Type.Boolean({ description: 'False for an estimate' }),
-  source_url: Type.String({ pattern: '^https?://', maxLength: 500 }),
+  source_url: Type.String({ pattern: WEBSITE_PATTERN, maxLength: 500 }),
 };
 
 export const Holiday = Entity({ id: Id, ...holiday });

@@ -31,6 +31,9 @@ export const WeekHours = {
   ),
 };
 
+/** The days ahead that can get other hours than the weekly ones. */
+export const MAX_CHANGED_DAYS = 366;
+
 /** A day with other hours than the weekly ones. */
 export const ChangedDay = Entity({ day: Day, hours: Spans, is_phone_only: isPhoneOnly });
 

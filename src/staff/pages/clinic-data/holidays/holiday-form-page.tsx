@@ -94,7 +94,13 @@ function useHolidayFields(): readonly RecordField[] {
       isText: true,
       required: true,
     },
-    { kind: 'choice', name: 'as_weekday', label: t('fields.as_weekday'), options: weekdays },
+    {
+      kind: 'choice',
+      name: 'as_weekday',
+      label: t('fields.as_weekday'),
+      options: weekdays,
+      when: ({ kind }) => kind === 'moved_work',
+    },
     ...announced,
   ];
 }

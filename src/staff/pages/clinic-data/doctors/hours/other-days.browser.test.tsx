@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { EMPTY_SCHEDULE } from '#tests/support/web/empty-schedule.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
@@ -63,4 +64,34 @@ test('other hours of a day can be by phone only', async () => {
     ]);
   await expect.element(page.getByLabelText('By phone only')).not.toBeChecked();
   expect(await axeViolations()).toEqual([]);
+});
+
+test('days off that are past, too far ahead or in the wrong order say which day is possible', async () => {
+  const saveDays = vi.fn<StaffApp['api']['saveDays']>();
+  const days = [{ day: '2026-11-24', hours: [], phone_hours: [], free: 0, kept: 0 }];
+  await renderStaffPage(<OtherDays schedule={{ ...EMPTY_SCHEDULE, days }} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api: { saveDays },
+  });
+  const first = page.getByRole('textbox', { name: 'First day' });
+  const last = page.getByRole('textbox', { name: 'Last day, if several' });
+  const add = page.getByRole('button', { name: 'Add' });
+  await userEvent.fill(first, '23.11.2026');
+  await userEvent.click(add);
+  await expect
+    .element(first)
+    .toHaveAccessibleDescription(/24 November 2026 is the first possible day/);
+  await userEvent.fill(first, '24.12.2026');
+  await userEvent.fill(last, '20.12.2026');
+  await userEvent.click(add);
+  await expect
+    .element(last)
+    .toHaveAccessibleDescription(/24 December 2026 is the first possible day/);
+  await userEvent.fill(last, '26.11.2027');
+  await userEvent.click(add);
+  await expect
+    .element(last)
+    .toHaveAccessibleDescription(/25 November 2027 is the last possible day/);
+  expect(saveDays).not.toHaveBeenCalled();
 });

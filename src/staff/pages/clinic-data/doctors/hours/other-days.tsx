@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
-import { isDayWithin, isPlainDate } from '#shared/domain/time/plain-date.ts';
+import { MAX_CHANGED_DAYS } from '#shared/contract/clinic-data/setup/schedules.ts';
+import { addDays, isDayWithin, isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { parseHours } from '#shared/domain/time/working-hours.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -34,7 +35,12 @@ export function OtherDays({ schedule }: { schedule: Schedule }) {
   const [isRefused, setIsRefused] = useState(false);
   const spans = parseHours(days.hours);
   const to = days.to === '' ? days.from : days.to;
-  const isReady = spans !== null && isDayWithin(to, { min: days.from }) && isPlainDate(days.from);
+  const today = schedule.days[0]?.day;
+  const max = today === undefined ? undefined : addDays(today, MAX_CHANGED_DAYS);
+  const isReady =
+    spans !== null &&
+    isDayWithin(days.from, { min: today, max }) &&
+    isDayWithin(to, { min: days.from, max });
   const edit = useScheduleEdit(
     (intent) =>
       api.saveDays({
@@ -67,6 +73,8 @@ export function OtherDays({ schedule }: { schedule: Schedule }) {
           name="from"
           label={t('daysOff.from')}
           required
+          min={today}
+          max={max}
           error={{ visible: isRefused && days.from === '', message: shell('day.required') }}
           value={days.from}
           onChange={(from) => setDays({ ...days, from })}
@@ -74,7 +82,8 @@ export function OtherDays({ schedule }: { schedule: Schedule }) {
         <DateField
           name="to"
           label={t('daysOff.to')}
-          min={isPlainDate(days.from) ? days.from : undefined}
+          min={isPlainDate(days.from) ? days.from : today}
+          max={max}
           value={days.to}
           onChange={(to) => setDays({ ...days, to })}
         />

@@ -65,10 +65,11 @@ export function useWeek(schedule: Schedule) {
 
   const more = moreHoursOf(lines, setLines);
   const texts = lines.filter(isOfEveryWeek).map(({ text }) => text);
+  const today = schedule.days[0]?.day;
   const firstDay = isPlainDate(period.valid_from) ? period.valid_from : undefined;
   const isPeriod =
-    (period.valid_from === '' || firstDay !== undefined) &&
-    (period.valid_to === '' || isDayWithin(period.valid_to, { min: firstDay }));
+    (period.valid_from === '' || isDayWithin(period.valid_from, { min: today })) &&
+    (period.valid_to === '' || isDayWithin(period.valid_to, { min: firstDay ?? today }));
   const dayOf = (name: WeekDay) => (period[name] === '' ? null : period[name]);
   const spans = texts.map(parseInAnyOrder);
   const values = convertNumbers(numbers, Number);

@@ -33,6 +33,7 @@ const STEP_MINUTES = 30;
 export function WeekEditor({ schedule }: { schedule: Schedule }) {
   const t = useText('schedule');
   const { api, language } = useStaffApp();
+  const today = schedule.days[0]?.day;
   const week = useWeek(schedule);
   const typed = useSettled(JSON.stringify(week.input));
   const preview = useQuery({
@@ -91,7 +92,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
             {t('week.copy')}
           </Button>
         </div>
-        <MoreHoursFields hours={week.more} today={schedule.days[0]?.day ?? ''} />
+        <MoreHoursFields hours={week.more} today={today ?? ''} />
         <div className={styles.numbers}>
           {NUMBERS.map((name) => (
             <TextField
@@ -111,7 +112,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
               key={name}
               name={name}
               label={t(`week.${name}`)}
-              min={name === 'valid_to' ? week.firstDay : undefined}
+              min={name === 'valid_to' ? (week.firstDay ?? today) : today}
               value={week.period[name]}
               onChange={(day) => week.setDay(name, day)}
             />
