@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsGrid, formatHours, parseHours } from './working-hours.ts';
+import { fitsGrid, formatHours, hoursProblem, parseHours } from './working-hours.ts';
 
 describe('parseHours', () => {
   it.each([
@@ -7,6 +7,7 @@ describe('parseHours', () => {
     ['8:30 – 12.00', '08:30–12:00'],
     ['9-13 14-18', '09:00–13:00, 14:00–18:00'],
     ['0-24', '00:00–24:00'],
+    ['14-18, 9-13', '09:00–13:00, 14:00–18:00'],
     ['', ''],
   ])('parseHours reads "%s"', (text, formatted) => {
     expect(formatHours(parseHours(text) ?? [[0, 1]])).toBe(formatted);
@@ -19,12 +20,29 @@ describe('parseHours', () => {
     ]);
   });
 
-  it.each(['9', '13-9', '9-9', '9-25', '9:75-12', '9-13, 12-18', '14-18, 9-13', '9:02-12', 'x'])(
+  it.each(['9', '13-9', '9-9', '9-25', '9:75-12', '9-13, 12-18', '9:02-12', 'x'])(
     'parseHours rejects "%s"',
     (text) => {
       expect(parseHours(text)).toBeNull();
     },
   );
+});
+
+describe('hoursProblem', () => {
+  it.each([
+    ['9-13, 14-18', null],
+    ['', null],
+    ['9', 'unread'],
+    ['9-13, x', 'unread'],
+    ['25-26', 'beyondDay'],
+    ['9:75-12', 'beyondDay'],
+    ['22-2', 'reversed'],
+    ['8-8', 'sameTime'],
+    ['8-16:07', 'steps'],
+    ['9-13, 12-18', 'overlap'],
+  ])('hoursProblem of "%s" is %s', (text, problem) => {
+    expect(hoursProblem(text)).toBe(problem);
+  });
 });
 
 describe('fitsGrid', () => {

@@ -8,25 +8,30 @@ const DAY_MINUTES = 1440;
 const GRAIN_MINUTES = 5;
 const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?[-–—](\d{1,2})(?:[:.](\d{2}))?$/;
 
+/** The reasons why a typed text is not hours. */
+type HoursProblem = 'unread' | 'beyondDay' | 'reversed' | 'sameTime' | 'steps' | 'overlap';
+
 /**
- * Parses typed hours: `9-13, 14-18`, `08:30–12.00`. An empty text is a day off. Returns null if the text
- * is not hours in ascending order.
+ * Parses typed hours: `9-13, 14-18`, `08:30–12.00`, in any order. An empty text is a day off. Returns null
+ * if the text is not hours or they overlap.
  */
 export function parseHours(text: string): Span[] | null {
-  const spans = parseSpans(text);
-  return spans !== null && isAscending(spans) ? spans : null;
+  const spans = parseSpans(text)?.toSorted((a, b) => a[0] - b[0]);
+  return spans !== undefined && isAscending(spans) ? spans : null;
 }
 
-/** Parses typed hours as `parseHours`, in any order and even if they overlap. */
+/** Parses typed hours as `parseHours`, in the order of the text and even if they overlap. */
 export function parseSpans(text: string): Span[] | null {
-  const parts = text
-    .split(/[-–—]/)
-    .map((part) => part.trim())
-    .join('-')
-    .split(/[,;\s]+/)
-    .filter((part) => part !== '');
-  const spans = parts.map(parseSpan);
-  return spans.every((span) => span !== null && isAscending([span])) ? (spans as Span[]) : null;
+  const spans = partsOf(text).map(parseSpan);
+  return spans.every((span) => typeof span !== 'string') ? spans : null;
+}
+
+/** Returns the first reason why a text is not hours; null for hours. */
+export function hoursProblem(text: string): HoursProblem | null {
+  const problem = partsOf(text)
+    .map(parseSpan)
+    .find((span) => typeof span === 'string');
+  return problem ?? (parseHours(text) === null ? 'overlap' : null);
 }
 
 /** Formats hours as `09:00–13:00, 14:00–18:00`; empty for a day off. */
@@ -51,11 +56,24 @@ export function fitsGrid(spans: readonly Span[], step: number): boolean {
   return spans.every(([starts, ends]) => (ends - starts) % step === 0);
 }
 
-function parseSpan(text: string): Span | null {
+/** Returns the spans of a text, without white space around the dashes. */
+function partsOf(text: string): string[] {
+  return text
+    .split(/[-–—]/)
+    .map((part) => part.trim())
+    .join('-')
+    .split(/[,;\s]+/)
+    .filter((part) => part !== '');
+}
+
+function parseSpan(text: string): Span | HoursProblem {
   const match = SPAN.exec(text);
-  if (match === null) return null;
+  if (match === null) return 'unread';
   const [starts, ends] = [minuteOf(match[1], match[2]), minuteOf(match[3], match[4])];
-  return starts === null || ends === null ? null : [starts, ends];
+  if (starts === null || ends === null) return 'beyondDay';
+  if (starts === ends) return 'sameTime';
+  if (starts > ends) return 'reversed';
+  return isAscending([[starts, ends]]) ? [starts, ends] : 'steps';
 }
 
 function minuteOf(hours: string | undefined, minutes = '0'): number | null {

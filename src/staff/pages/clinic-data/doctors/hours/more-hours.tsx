@@ -8,15 +8,18 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import common from '#staff/ui/common.module.css';
 import styles from '../doctors.module.css';
+import { fieldNameOf } from './bars/hour-lines.ts';
+import type { WeekErrors } from './use-week-errors.ts';
 import type { MoreHours, MoreHoursRow } from './more-hours-of.ts';
 
 interface MoreHoursFieldsProps {
   hours: MoreHours;
+  errors: WeekErrors;
   today: PlainDate;
 }
 
 /** The hours of odd or even weeks or of the n-th weekday of a month, and those by phone only, a row each. */
-export function MoreHoursFields({ hours, today }: MoreHoursFieldsProps) {
+export function MoreHoursFields({ hours, errors, today }: MoreHoursFieldsProps) {
   const t = useText('schedule');
   const number = isoWeekOf(today);
   return (
@@ -26,7 +29,7 @@ export function MoreHoursFields({ hours, today }: MoreHoursFieldsProps) {
         {t('more.hint')} {t(number % 2 === 1 ? 'more.oddWeek' : 'more.evenWeek', { number })}
       </p>
       {hours.rows.map((row) => (
-        <Row key={row.key} row={row} hours={hours} />
+        <Row key={row.key} row={row} hours={hours} errors={errors} />
       ))}
       <div>
         <Button variant="quiet" size="sm" onClick={hours.add}>
@@ -37,7 +40,11 @@ export function MoreHoursFields({ hours, today }: MoreHoursFieldsProps) {
   );
 }
 
-function Row({ row, hours }: { row: MoreHoursRow; hours: MoreHours }) {
+interface RowProps extends Pick<MoreHoursFieldsProps, 'hours' | 'errors'> {
+  row: MoreHoursRow;
+}
+
+function Row({ row, hours, errors }: RowProps) {
   const t = useText('schedule');
   const { language } = useStaffApp();
   return (
@@ -62,11 +69,11 @@ function Row({ row, hours }: { row: MoreHoursRow; hours: MoreHours }) {
         }
       />
       <TextField
-        name={`more-${row.key}-hours`}
+        name={fieldNameOf(row)}
         label={t('more.hours')}
         value={row.text}
         onChange={(text) => hours.change(row.key, { text })}
-        error={{ visible: row.spans === null, message: t('week.invalid') }}
+        error={errors.of(fieldNameOf(row))}
       />
       <CheckboxField
         name={`more-${row.key}-phone`}

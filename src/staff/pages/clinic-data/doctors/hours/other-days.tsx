@@ -9,6 +9,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useHoursError } from '#staff/lib/use-hours-error.ts';
 import styles from '../doctors.module.css';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
@@ -29,6 +30,7 @@ const NO_DAYS: Days = { from: '', to: '', hours: '', isPhoneOnly: false };
 /** The days with other hours than the weekly ones: days off, and days that are open longer. */
 export function OtherDays({ schedule }: { schedule: Schedule }) {
   const t = useText('schedule');
+  const hoursError = useHoursError();
   const shell = useText('shell');
   const { api } = useStaffApp();
   const [days, setDays] = useState(NO_DAYS);
@@ -93,7 +95,7 @@ export function OtherDays({ schedule }: { schedule: Schedule }) {
           placeholder={t('days.closed')}
           value={days.hours}
           onChange={(hours) => setDays({ ...days, hours })}
-          error={{ visible: spans === null, message: t('week.invalid') }}
+          error={hoursError(days.hours)}
         />
         <CheckboxField
           name="is_phone_only"

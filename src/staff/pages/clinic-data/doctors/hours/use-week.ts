@@ -2,14 +2,9 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { isDayWithin, isPlainDate } from '#shared/domain/time/plain-date.ts';
-import {
-  formatHours,
-  isAscending,
-  parseSpans,
-  type Span,
-} from '#shared/domain/time/working-hours.ts';
+import { formatHours, parseHours } from '#shared/domain/time/working-hours.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
-import { hasOverlap } from './bars/bar-layout.ts';
+import { overlappingLines } from './bars/bar-layout.ts';
 import { barsOf, isOfEveryWeek, type HourLine } from './bars/hour-lines.ts';
 import { moreHoursOf } from './more-hours-of.ts';
 
@@ -20,7 +15,7 @@ type WeekDay = (typeof DAYS)[number];
 /** The settings of a schedule that are numbers, in the order of their fields. */
 export const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days', 'buffer_minutes'] as const;
 /** Those, and the numbers of starts that are kept for the same day. */
-const WEEK_NUMBERS = [...NUMBERS, 'kept_starts', 'kept_until'] as const;
+export const WEEK_NUMBERS = [...NUMBERS, 'kept_starts', 'kept_until'] as const;
 type WeekNumber = (typeof WEEK_NUMBERS)[number];
 
 const WORKING_DAYS = 5;
@@ -67,17 +62,19 @@ export function useWeek(schedule: Schedule) {
   const texts = lines.filter(isOfEveryWeek).map(({ text }) => text);
   const today = schedule.days[0]?.day;
   const firstDay = isPlainDate(period.valid_from) ? period.valid_from : undefined;
-  const isPeriod =
-    (period.valid_from === '' || isDayWithin(period.valid_from, { min: today })) &&
-    (period.valid_to === '' || isDayWithin(period.valid_to, { min: firstDay ?? today }));
+  const wrongDays = DAYS.filter((name) => {
+    const min = name === 'valid_to' ? (firstDay ?? today) : today;
+    return period[name] !== '' && !isDayWithin(period[name], { min });
+  });
   const dayOf = (name: WeekDay) => (period[name] === '' ? null : period[name]);
-  const spans = texts.map(parseInAnyOrder);
+  const spans = texts.map(parseHours);
   const values = convertNumbers(numbers, Number);
+  const overlapping = overlappingLines(barsOf(lines));
   const isValid =
     spans.every((each) => each !== null) &&
     Object.values(values).every((each) => Number.isInteger(each)) &&
-    isPeriod &&
-    !hasOverlap(barsOf(lines));
+    wrongDays.length === 0 &&
+    overlapping.size === 0;
   const week = spans.map((each) =>
     (each ?? []).map(([starts, ends]): [number, number] => [starts, ends]),
   );
@@ -89,9 +86,11 @@ export function useWeek(schedule: Schedule) {
     period,
     /** The first day, if one is typed. */
     firstDay,
-    /** The hours that the texts mean; null for a text that is not hours. */
-    spans,
     more,
+    /** The days that are none, or not possible. */
+    wrongDays,
+    /** The keys of the lines whose hours overlap with others. */
+    overlapping,
     /** All hours, as the bars draw them. */
     lines,
     /** True if the hours differ from the saved ones. */
@@ -136,12 +135,6 @@ function convertNumbers<From, To>(
 ): Record<WeekNumber, To> {
   const entries = WEEK_NUMBERS.map((name) => [name, convert(numbers[name])]);
   return Object.fromEntries(entries) as Record<WeekNumber, To>;
-}
-
-/** A bar that was dragged past another is later in its text. */
-function parseInAnyOrder(text: string): readonly Span[] | null {
-  const spans = parseSpans(text)?.toSorted((a, b) => a[0] - b[0]);
-  return spans !== undefined && isAscending(spans) ? spans : null;
 }
 
 /** Returns all that the editor shows of the saved hours. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#shared/contract/api-error.ts';
 import { datesFrom, weekdayOf } from '#shared/domain/time/plain-date.ts';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import type { InputOf } from '#shared/contract/client.ts';
@@ -186,4 +187,50 @@ test('hours of a colleague are not shown over those that are typed after an own 
   await userEvent.click(page.getByRole('button', { name: 'Read again' }));
   await expect.element(page.getByText(/^A colleague/)).toBeVisible();
   await expect.element(tuesday).toHaveValue('9-12');
+});
+
+test('a save with wrong hours leads to the first wrong field, and names all of them beside the button', async () => {
+  const saveHours = vi.fn(api.saveHours);
+  await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api: { saveHours },
+  });
+  const tuesday = page.getByLabelText('Tuesday', { exact: true });
+  const step = page.getByLabelText('Times every, minutes');
+  await userEvent.fill(step, 'x');
+  await userEvent.fill(tuesday, '22-2');
+  await expect.element(tuesday).toHaveAccessibleDescription(/over midnight on two days/);
+  await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
+  await expect.element(tuesday).toHaveFocus();
+  const refused = page.getByText('Not saved. Please correct: Tuesday, Times every, minutes');
+  await expect.element(refused).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.fill(tuesday, '18-22');
+  await expect
+    .element(page.getByText('Not saved. Please correct: Times every, minutes'))
+    .toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
+  await expect.element(step).toHaveFocus();
+  expect(saveHours.mock.calls.filter(([{ intent }]) => intent === 'save')).toEqual([]);
+});
+
+test('a number that the server refuses is marked at its field', async () => {
+  const refusal = new ApiError(400, {
+    type: 'validation_error',
+    errors: [{ code: 'too_small', detail: 'The value must be at least 5', attr: 'step_minutes' }],
+  });
+  await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api: {
+      saveHours: (call) =>
+        call.step_minutes < 5
+          ? Promise.reject(refusal)
+          : Promise.resolve({ is_saved: false, days: planOf(call.week), displaced: [] }),
+    },
+  });
+  const step = page.getByLabelText('Times every, minutes');
+  await userEvent.fill(step, '1');
+  await expect.element(step).toHaveAccessibleDescription('The value must be at least 5');
 });

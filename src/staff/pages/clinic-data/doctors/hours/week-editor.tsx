@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { focusFirstInvalid } from '#web/ui/form/model/focus-first-invalid.ts';
+import type { FieldError } from '#web/ui/form/parts/bound-field.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
@@ -19,6 +21,7 @@ import { DisplacedDialog } from './displaced-dialog.tsx';
 import { LaterWeeks, ReplacedWeeks } from './later-weeks.tsx';
 import { MoreHoursFields } from './more-hours.tsx';
 import { useScheduleEdit } from './use-schedule-edit.ts';
+import { useWeekErrors } from './use-week-errors.ts';
 import { DAYS, NUMBERS, useWeek, type Week } from './use-week.ts';
 import styles from '../doctors.module.css';
 
@@ -57,9 +60,16 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
   });
   const error = edit.error ?? (week.input === null ? null : preview.error);
 
+  const errors = useWeekErrors(week, preview.error);
+  const wrongNames = errors.wrong.map(({ name }) => name);
+  const form = useRef<HTMLFormElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    setIsRefused(week.input === null);
     if (week.input !== null) edit.save();
+    else if (form.current !== null) focusFirstInvalid(form.current, wrongNames);
   }
 
   return (
@@ -74,7 +84,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
           changes={week.isChanged ? [] : schedule.changes}
         />
       </section>
-      <form onSubmit={submit} className={styles.week} noValidate>
+      <form ref={form} onSubmit={submit} className={styles.week} noValidate>
         <p className={common.quiet}>{t('week.hint')}</p>
         {week.texts.map((text, index) => (
           <TextField
@@ -84,7 +94,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
             placeholder={t('days.closed')}
             value={text}
             onChange={(value) => week.setText(index, value)}
-            error={{ visible: week.spans[index] === null, message: t('week.invalid') }}
+            error={errors.of(`day-${index + 1}`)}
           />
         ))}
         <div>
@@ -92,7 +102,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
             {t('week.copy')}
           </Button>
         </div>
-        <MoreHoursFields hours={week.more} today={today ?? ''} />
+        <MoreHoursFields hours={week.more} errors={errors} today={today ?? ''} />
         <div className={styles.numbers}>
           {NUMBERS.map((name) => (
             <TextField
@@ -102,9 +112,10 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
               label={t(`week.${name}`)}
               value={week.numbers[name]}
               onChange={(value) => week.setNumber(name, value)}
+              error={errors.of(name)}
             />
           ))}
-          <ReleaseFields week={week} />
+          <ReleaseFields week={week} error={errors.of('kept_starts')} />
         </div>
         <div className={styles.dates}>
           {DAYS.map((name) => (
@@ -136,6 +147,11 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
           </Notice>
         ) : null}
         <FailureNotice error={error} />
+        {isRefused && errors.wrong.length > 0 ? (
+          <Notice tone="error" announce>
+            {t('week.refused', { fields: errors.wrong.map(({ label }) => label).join(', ') })}
+          </Notice>
+        ) : null}
         <div>
           <Button type="submit" inProgress={edit.isSaving}>
             {t('week.save')}
@@ -152,7 +168,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
 }
 
 /** The number of starts that are kept for the same day, and the time at which patients can book them. */
-function ReleaseFields({ week }: { week: Week }) {
+function ReleaseFields({ week, error }: { week: Week; error: FieldError }) {
   const t = useText('schedule');
   const { kept_starts: kept, kept_until: until } = week.numbers;
   const halfHours = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, i) => i * STEP_MINUTES);
@@ -165,6 +181,7 @@ function ReleaseFields({ week }: { week: Week }) {
         label={t('week.kept_starts')}
         value={kept}
         onChange={(value) => week.setNumber('kept_starts', value)}
+        error={error}
       />
       <SelectField
         name="kept_until"

@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useHoursError } from '#staff/lib/use-hours-error.ts';
 import { useScheduleEdit } from '../../doctors/hours/use-schedule-edit.ts';
 import { ChoiceForm } from './choice-form.tsx';
 
@@ -20,6 +21,7 @@ interface HolidayChoiceProps {
 /** The choice of branches for a holiday, with the appointments that are booked on it. */
 export function HolidayChoice({ holiday, branches }: HolidayChoiceProps) {
   const t = useText('holidays');
+  const hoursError = useHoursError();
   const nameOf = useNameOf();
   const { api, language } = useStaffApp();
   const now = sharedChoice(branches, holiday?.id ?? null);
@@ -77,7 +79,7 @@ export function HolidayChoice({ holiday, branches }: HolidayChoiceProps) {
           label={t('branches.hours')}
           value={hours}
           onChange={setHours}
-          error={{ visible: spans === null, message: t('branches.invalid') }}
+          error={hoursError(hours)}
         />
       ) : null}
     </ChoiceForm>

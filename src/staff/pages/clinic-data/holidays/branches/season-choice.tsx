@@ -6,6 +6,7 @@ import { formatDay } from '#shared/i18n/format-date.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useHoursError } from '#staff/lib/use-hours-error.ts';
 import { useScheduleEdit } from '../../doctors/hours/use-schedule-edit.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { WeekdayHours, type WeekdayTexts } from './weekday-hours.tsx';
@@ -18,6 +19,7 @@ interface SeasonChoiceProps {
 /** The hours of branches in a season, with the appointments outside of them. */
 export function SeasonChoice({ season, branches }: SeasonChoiceProps) {
   const t = useText('holidays');
+  const hoursError = useHoursError();
   const nameOf = useNameOf();
   const { api, language } = useStaffApp();
   const now = sharedSeason(branches, season.id);
@@ -53,7 +55,7 @@ export function SeasonChoice({ season, branches }: SeasonChoiceProps) {
         placeholder={t(now.differs ? 'branches.differs' : 'branches.choices.usual')}
         value={hours}
         onChange={setHours}
-        error={{ visible: spans === null, message: t('branches.invalid') }}
+        error={hoursError(hours)}
       />
       <WeekdayHours texts={weekdays} onChange={setWeekdays} />
     </ChoiceForm>

@@ -1,9 +1,9 @@
-import { parseHours } from '#shared/domain/time/working-hours.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useHoursError } from '#staff/lib/use-hours-error.ts';
 import styles from '../holidays.module.css';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -21,6 +21,7 @@ interface WeekdayHoursProps {
 /** The hours of single weekdays of a season, a row each. */
 export function WeekdayHours({ texts, onChange }: WeekdayHoursProps) {
   const t = useText('holidays');
+  const hoursError = useHoursError();
   const { language } = useStaffApp();
   const names = DATE_NAMES[language].weekdays;
   const free = WEEKDAYS.filter((each) => texts.every(([weekday]) => weekday !== each));
@@ -44,7 +45,7 @@ export function WeekdayHours({ texts, onChange }: WeekdayHoursProps) {
             label={t('branches.weekdays.hours')}
             value={text}
             onChange={(value) => replace(index, weekday, value)}
-            error={{ visible: parseHours(text) === null, message: t('branches.invalid') }}
+            error={hoursError(text)}
           />
           <Button
             variant="quiet"

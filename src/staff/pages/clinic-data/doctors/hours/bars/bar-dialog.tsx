@@ -7,6 +7,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useHoursError } from '#staff/lib/use-hours-error.ts';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import doctors from '../../doctors.module.css';
 import { changeBar, removeBar, type HourBar, type HourLine } from './hour-lines.ts';
@@ -23,6 +24,7 @@ const FORM = 'bar-form';
 /** The fields of a bar: its weekday, times and weeks, and whether it is by phone only. */
 export function BarDialog({ bar, lines, onChange, onClose }: BarDialogProps) {
   const t = useText('schedule');
+  const hoursError = useHoursError();
   const { language } = useStaffApp();
   const [weekday, setWeekday] = useState(String(bar.weekday));
   const [text, setText] = useState(formatHours([[bar.starts, bar.ends]]));
@@ -30,6 +32,7 @@ export function BarDialog({ bar, lines, onChange, onClose }: BarDialogProps) {
   const [isPhoneOnly, setPhoneOnly] = useState(bar.isPhoneOnly);
   const [span, ...more] = parseSpans(text) ?? [];
   const isInvalid = span === undefined || more.length > 0;
+  const problem = hoursError(text);
   const weekdays = DATE_NAMES[language].weekdays;
 
   function submit(event: SubmitEvent) {
@@ -63,7 +66,7 @@ export function BarDialog({ bar, lines, onChange, onClose }: BarDialogProps) {
           value={text}
           onChange={setText}
           takesFocus
-          error={{ visible: isInvalid, message: t('bars.invalid') }}
+          error={problem.visible ? problem : { visible: isInvalid, message: t('bars.invalid') }}
         />
         <SelectField
           name="bar-weekday"

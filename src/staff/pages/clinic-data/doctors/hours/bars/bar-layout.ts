@@ -45,9 +45,9 @@ export function placeBars(bars: readonly HourBar[], unit: number): PlacedBar[] {
     });
 }
 
-/** Returns true if two bars have a minute in common on some day. */
-export function hasOverlap(bars: readonly HourBar[]): boolean {
-  return bars.some((bar) => isOverlapping(bar, bars));
+/** Returns the keys of the lines that have a minute of some day in common with another bar. */
+export function overlappingLines(bars: readonly HourBar[]): ReadonlySet<number> {
+  return new Set(bars.filter((bar) => isOverlapping(bar, bars)).map(({ line }) => line));
 }
 
 function problemOf(bar: HourBar, bars: readonly HourBar[], unit: number): Problem | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOverlap, placeBars, shownHours } from './bar-layout.ts';
+import { overlappingLines, placeBars, shownHours } from './bar-layout.ts';
 import { addBar, barsOf, changeBar, removeBar, type HourLine } from './hour-lines.ts';
 
 const week = (...texts: string[]): HourLine[] =>
@@ -47,10 +47,14 @@ test('a removed bar leaves the others', () => {
 
 test('the bars of a weekday overlap only if a day has both of their weeks', () => {
   const even: HourLine = { ...odd, key: 8, weeks: 'even' };
-  expect(hasOverlap(barsOf([odd, even]))).toBe(false);
-  expect(hasOverlap(barsOf([odd, { ...even, weekday: 2, weeks: 'every' }]))).toBe(false);
-  expect(hasOverlap(barsOf([odd, { ...even, weeks: 'first' }]))).toBe(true);
-  expect(hasOverlap(barsOf([...week('9-12, 11-13')]))).toBe(true);
+  expect(overlappingLines(barsOf([odd, even]))).toEqual(new Set());
+  expect(overlappingLines(barsOf([odd, { ...even, weekday: 2, weeks: 'every' }]))).toEqual(
+    new Set(),
+  );
+  expect(overlappingLines(barsOf([odd, { ...even, weeks: 'first' }]))).toEqual(
+    new Set([odd.key, even.key]),
+  );
+  expect(overlappingLines(barsOf([...week('9-12, 11-13')]))).toEqual(new Set([0]));
 });
 
 test('the bars of a weekday at the same time are in different lanes, and those that overlap are marked', () => {

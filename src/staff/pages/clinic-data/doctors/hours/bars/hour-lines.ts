@@ -42,6 +42,10 @@ export interface Changed {
 /** Returns true for the line of a weekday that is always there. */
 export const isOfEveryWeek = ({ key }: HourLine) => key < WEEK_DAYS;
 
+/** Returns the name of the field of a line. */
+export const fieldNameOf = ({ key }: HourLine) =>
+  key < WEEK_DAYS ? `day-${key + 1}` : `more-${key}-hours`;
+
 /** Returns the bars of all lines that can be read. */
 export function barsOf(lines: readonly HourLine[]): HourBar[] {
   return lines.flatMap(({ key, text, weekday, weeks, isPhoneOnly }) =>
