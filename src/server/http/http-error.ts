@@ -13,7 +13,7 @@ export interface FieldError {
 
 /** The key of a text. Texts of the booking form are for errors that the form also detects itself. */
 export type ErrorText =
-  | { namespace: 'errors'; key: ErrorCode | 'throttled_in_hours' }
+  | { namespace: 'errors'; key: ErrorCode | 'throttled_in_hours' | 'phone_number_invalid' }
   | { namespace: 'booking'; key: BookingText };
 
 /** An error response. It has codes only; the errors plugin translates them for the request. */

@@ -84,8 +84,14 @@ test.each([
   [
     'a phone with letters',
     'phone',
-    'invalid',
+    'phone_invalid',
     () => manager('saveBranch', { ...branchOf(1, 10), phone: '+36 call' }),
+  ],
+  [
+    'a phone of a contact person that is none',
+    'contact_phone',
+    'phone_invalid',
+    () => manager('saveClinic', { ...CLINIC, contact_phone: '12' }),
   ],
   ['a new doctor without a branch', 'branch_id', 'required', () => manager('saveDoctor', DOCTOR)],
   [

@@ -81,7 +81,7 @@ test('a draft has every kind of value', async () => {
     practising_since: 1997,
   });
   await draft(manager, ['clinic_branch', 1], {
-    phone: '+36 1 234 5678',
+    phone: '06 1 234 5678',
     is_wheelchair_accessible: true,
     cancel_hours: 12,
     'parking.hu': 'Udvar',

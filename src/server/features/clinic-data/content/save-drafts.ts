@@ -10,6 +10,7 @@ import {
   type ContentField,
   type ContentValue,
 } from '#shared/domain/clinic-data/content/content-fields.ts';
+import type { Country } from '#shared/countries/country.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
@@ -21,6 +22,7 @@ import {
 } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { hasLogo } from '#server/features/catalogue/pictures/logos/save-logo.ts';
+import { requireClinicPhone } from '../setup/writing/require-clinic-phone.ts';
 import { requireContentReach } from './content-reach.ts';
 import { CONTENT_ROWS, isSameContent, liveValue } from './content-rows.ts';
 import { deleteDrafts, selectRowDrafts, writeDrafts } from './draft-rows.ts';
@@ -44,7 +46,7 @@ export async function saveDrafts(
     const results = changes.map(({ field, live: seen, draft_id: seenDraft, ...change }) => {
       const place = parseContentPlace(subject, field, country.locales);
       if (place === null) throw validationError({ code: 'does_not_exist', attr: field });
-      const value = trimContent(change.value);
+      const value = readValue(country, field, trimContent(change.value));
       if (
         value === null &&
         place.definition.kind === 'texts' &&
@@ -78,6 +80,13 @@ export async function saveDrafts(
     await writeDrafts(db, [subject, id, row.names, JSON.stringify(written), now, caller.username]);
     return id;
   });
+}
+
+/** Returns a value as it is stored: a phone with the calling code. */
+function readValue(country: Country, field: string, value: ContentValue): ContentValue {
+  return field === 'phone' && typeof value === 'string'
+    ? requireClinicPhone(value, country, field)
+    : value;
 }
 
 /** Returns the error that says what a field can have in place of a value. */

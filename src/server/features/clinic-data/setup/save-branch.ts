@@ -9,6 +9,7 @@ import { refreshListings } from './listings.ts';
 import { optionalTexts, requirePoint, requireTexts, someTexts } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
 import { liveId } from './writing/live-id.ts';
+import { requireClinicPhone } from './writing/require-clinic-phone.ts';
 import { createRowWriter } from './writing/row-writer.ts';
 import { AFFECTED, saveAsked, type AffectedRow } from './writing/save-asked.ts';
 
@@ -62,6 +63,7 @@ export async function saveBranch(
   const { country } = site;
   const { id, intent, ...row } = input;
   requirePoint(country, input);
+  const phone = input.phone === null ? null : requireClinicPhone(input.phone, country, 'phone');
   const texts = {
     names: requireTexts(country, 'names', input.names),
     addresses: requireTexts(country, 'addresses', input.addresses),
@@ -84,6 +86,7 @@ export async function saveBranch(
     }
     const branch = await writeBranch(db, editor, id, {
       ...row,
+      phone,
       ...texts,
       city_id,
       city_area_id: area_id,

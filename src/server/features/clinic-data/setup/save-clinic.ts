@@ -6,6 +6,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { requireTexts, withoutBlanks } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
 import { slugToSave } from './writing/make-slug.ts';
+import { requireClinicPhone } from './writing/require-clinic-phone.ts';
 import { createRowWriter } from './writing/row-writer.ts';
 
 const writeClinic = createRowWriter('clinic', ['names', 'descriptions', 'website'], ['slug']);
@@ -43,6 +44,9 @@ export async function writeClinicIn(
     website,
     slug: await slugToSave(db, 'clinic', input, names),
   });
-  await savePartner(db, [clinic, partner]);
+  const contact_phone =
+    partner.contact_phone.trim() &&
+    requireClinicPhone(partner.contact_phone, editor.site.country, 'contact_phone');
+  await savePartner(db, [clinic, { ...partner, contact_phone }]);
   return clinic;
 }

@@ -1,5 +1,8 @@
 import { email, firstError, required } from '#shared/domain/booking/field-rules.ts';
-import { parsePhoneNumber } from '#server/features/booking/phones/parse-phone-number.ts';
+import {
+  parsePhoneNumber,
+  phoneNumberError,
+} from '#server/features/booking/phones/parse-phone-number.ts';
 import type { FieldError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
@@ -27,7 +30,7 @@ export function fieldChecks(site: Site) {
       const typed = trimmed(value);
       if (typed === null) return null;
       const number = parsePhoneNumber(typed, site.country);
-      if (number === null) fieldErrors.push({ code: 'phone_invalid', attr });
+      if (number === null) fieldErrors.push(phoneNumberError(attr));
       return number;
     },
     consents(given: readonly string[] = []) {

@@ -6,7 +6,6 @@ import {
   CANCEL_HOURS,
   MAX_DIRECTIONS_LENGTH,
   MAX_NAME,
-  PHONE_PATTERN,
   WEBSITE_PATTERN,
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { MISSING_PARTS } from '#shared/domain/catalogue/places/missing-parts.ts';
@@ -44,7 +43,7 @@ const branch = {
   addresses: Names,
   lat: Latitude,
   lng: Longitude,
-  phone: Nullable(Type.String({ pattern: PHONE_PATTERN })),
+  phone: Nullable(Line),
   directions: Nullable(Texts(MAX_DIRECTIONS_LENGTH)),
   parking: Nullable(Names),
   is_wheelchair_accessible: Nullable(Type.Boolean()),
