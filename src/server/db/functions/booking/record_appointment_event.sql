@@ -13,7 +13,8 @@ create or replace function record_appointment_change() returns trigger language 
 declare
   v_order constant text[] := array['expected', 'arrived', 'in_room', 'seen', 'no_show'];
   v_action text;
-  v_at timestamptz := new.changed_at;
+  -- A change by hand sets no time.
+  v_at timestamptz := coalesce(new.changed_at, now());
 begin
   if tg_op = 'INSERT' then
     v_action := 'booked';
