@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
 import { followDatabaseClock } from '#server/db/monitor/database-clock.ts';
 import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
@@ -12,6 +12,7 @@ import { clinic, ids } from '#tests/support/data/clinic.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 const SIX_MINUTES_MS = 6 * 60_000;
+const TWO_HOURS_MS = 2 * 3_600_000;
 
 let database: TestDatabase;
 let dataDir: string;
@@ -24,6 +25,7 @@ beforeEach(async () => {
   services = [];
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const service of services) await service.stop();
   await database.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -55,6 +57,18 @@ test.each([SIX_MINUTES_MS, -SIX_MINUTES_MS])(
     );
     await synchronise();
     expect(Math.abs(clock() - Date.now())).toBeLessThan(2000);
+    stop();
+  },
+);
+
+test.each([TWO_HOURS_MS, -TWO_HOURS_MS])(
+  'a process whose clock jumps by %i ms keeps to the clock of the database',
+  async (jumpMs) => {
+    const { clock, synchronise, stop } = followDatabaseClock(database.pool);
+    await synchronise();
+    const before = clock();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jumpMs });
+    expect(Math.abs(clock() - before)).toBeLessThan(TWO_HOURS_MS / 2);
     stop();
   },
 );

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '#server/lib/clock.ts';
+import { steadyClock, type Clock } from '#server/lib/clock.ts';
 import { runQuery, type Queryable } from '../pool/queryable.ts';
 
 const SYNC_INTERVAL_MS = 10_000;
@@ -9,10 +9,11 @@ const MAX_ROUND_TRIP_MS = 500;
  * Returns a clock that follows the database's, so that all processes of a country agree on when a
  * code, a hold or a limit ends, even if the clocks of their machines differ. The offset from the
  * machine's own clock is measured every ten seconds; its error is at most half a round
- * trip. While the database is unreachable, the last offset is used. A process that does not wait for
+ * trip. Between measurements a jump of the machine's clock changes nothing. While the database is
+ * unreachable, the last offset is used. A process that does not wait for
  * `synchronise` uses its own clock until the first measurement.
  */
-export function followDatabaseClock(db: Queryable, machineClock: Clock = systemClock) {
+export function followDatabaseClock(db: Queryable, machineClock: Clock = steadyClock) {
   let offsetMs = 0;
   const sync = async (maxRoundTripMs: number) => {
     const measured = await measureOffset(db, machineClock);
