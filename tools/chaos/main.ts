@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#server/main/build/build.ts';
+import { clockFaults } from './faults/clocks.ts';
 import { databaseFrozen, databaseStopped } from './faults/database.ts';
 import { diskFull } from './faults/disk-full.ts';
 import type { Fault } from './faults/fault.ts';
+import { databaseKilled, webKilled, workerKilled } from './faults/killed.ts';
 import { bookingsStuck, poolExhausted } from './faults/pool-exhausted.ts';
 import { formatResult } from './run/report.ts';
 import { runFault } from './run/run-fault.ts';
@@ -14,6 +16,10 @@ const FAULTS: readonly Fault[] = [
   poolExhausted,
   bookingsStuck,
   diskFull,
+  webKilled,
+  workerKilled,
+  databaseKilled,
+  ...clockFaults,
 ];
 
 const print = (text: string) => void process.stdout.write(text);
@@ -25,7 +31,7 @@ const print = (text: string) => void process.stdout.write(text);
 const { positionals } = parseArgs({ allowPositionals: true });
 const names = FAULTS.map(({ name }) => name);
 if (positionals.some((name) => !names.includes(name))) {
-  const list = FAULTS.map(({ name, description }) => `  ${name.padEnd(18)} ${description}\n`);
+  const list = FAULTS.map(({ name, description }) => `  ${name.padEnd(23)} ${description}\n`);
   print(`Usage: npm run chaos -- [names]\n${list.join('')}`);
   process.exit(2);
 }

@@ -6,15 +6,23 @@ import { projectRoot } from '#server/config/project-root.ts';
 import { SERVING_ROLE } from '#server/db/embedded/installation/installation.ts';
 import { COUNTRY, openObserver, productSettings } from '../chaos/environment/environment.ts';
 import { startProcess, type ProductProcess } from '../chaos/environment/product-process.ts';
-import { readyStatus, sendRequest } from '../chaos/patients/send-request.ts';
-import type { ConfirmedBooking } from '../chaos/patients/patients.ts';
-import type { FreeSlot } from '../chaos/patients/free-slots.ts';
+import { readyStatus, sendRequest } from '../chaos/traffic/send-request.ts';
+import { phoneAt } from '../chaos/traffic/phones.ts';
+import type { FreeSlot } from '../chaos/traffic/free-slots.ts';
 import { createBookingRequest } from '../chaos/patients/patient-requests.ts';
 import { startTwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 
 const DOCTORS = 20;
 const URL_VARIABLE = `DATABASE_URL_${COUNTRY.toUpperCase()}`;
 const OWNER_URL_VARIABLE = `DATABASE_MIGRATION_URL_${COUNTRY.toUpperCase()}`;
+
+/** A booking confirmed with 201. */
+export interface ConfirmedBooking {
+  id: number;
+  hash: string;
+  phone: string;
+  startsAt: number;
+}
 
 export const DATABASE = `vizit_${COUNTRY}`;
 
@@ -96,5 +104,5 @@ export async function book(
   if (response.status !== 201)
     throw new Error(`booking failed: ${response.status} ${response.text}`);
   const { id, hash } = JSON.parse(response.text) as ConfirmedBooking;
-  return { id, hash, startsAt: slot.startsAt };
+  return { id, hash, phone: phoneAt('patient', patient), startsAt: slot.startsAt };
 }

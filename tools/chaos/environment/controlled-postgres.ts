@@ -12,22 +12,39 @@ export interface ControlledPostgres {
   /** Stops it as an operator does: sessions end, committed data stays. */
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Kills its processes, as when the machine fails: nothing is written any more. */
+  kill(): Promise<void>;
   /** Suspends its processes: connections stay open, nothing responds. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-export async function openPostgres(dataDir: string): Promise<ControlledPostgres> {
-  const installation = await prepareInstallation({ dataDir, log: () => undefined });
+/** Opens a server; `wrap` replaces the folder of its programs. */
+export async function openPostgres(
+  dataDir: string,
+  wrap: (folder: string) => Promise<string> = (folder) => Promise.resolve(folder),
+): Promise<ControlledPostgres> {
+  const prepared = await prepareInstallation({ dataDir, log: () => undefined });
+  const { binaries } = prepared;
+  const folder = await wrap(binaries.folder);
+  const installation = { ...prepared, binaries: { ...binaries, folder } };
   const never = new AbortController().signal;
   let postmaster = await launch(installation, never);
   let frozen: number[] = [];
   const server = { host: installation.socketFolder, port: PORT, user: SUPERUSER };
 
   function thaw(): void {
-    for (const pid of frozen.toReversed()) signal(pid, 'SIGCONT');
+    for (const pid of frozen) signal(pid, 'SIGCONT');
     frozen = [];
+  }
+
+  /** Stops the postmaster first, because it would replace processes that do not respond. */
+  function signalAll(name: 'SIGKILL' | 'SIGSTOP'): number[] {
+    signal(postmaster.pid, 'SIGSTOP');
+    const all = [...childrenOf(postmaster.pid), postmaster.pid];
+    for (const pid of all) signal(pid, name);
+    return all;
   }
 
   return {
@@ -38,11 +55,12 @@ export async function openPostgres(dataDir: string): Promise<ControlledPostgres>
     async start() {
       postmaster = await launch(installation, never);
     },
+    async kill() {
+      signalAll('SIGKILL');
+      await postmaster.exited;
+    },
     freeze() {
-      // The postmaster first, because it would replace processes that do not respond.
-      signal(postmaster.pid, 'SIGSTOP');
-      frozen = [postmaster.pid, ...childrenOf(postmaster.pid)];
-      for (const pid of frozen) signal(pid, 'SIGSTOP');
+      frozen = signalAll('SIGSTOP');
     },
     thaw,
     async close() {

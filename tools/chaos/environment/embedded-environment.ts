@@ -34,6 +34,9 @@ export async function openEmbeddedEnvironment(disk: SmallDisk): Promise<Environm
       throw new Error('the product runs its own PostgreSQL');
     },
     web: product,
+    worker: product,
+    sms,
+    clocks: null,
     disk,
     database,
     async close() {

@@ -12,6 +12,8 @@ import { loadDemoData } from '#demo/index.ts';
 import { startTwilioServer, type TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 import { twilioSettings } from '#tests/support/servers/sms/twilio-settings.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
+import { settingOf } from '#server/limits/index.ts';
+import { createClocks, type Clocks } from './clocks.ts';
 import { openPostgres, type ControlledPostgres } from './controlled-postgres.ts';
 import { startProcess, type ProductProcess } from './product-process.ts';
 import type { SmallDisk } from './small-disk.ts';
@@ -21,12 +23,23 @@ export const COUNTRY = 'ae';
 const DATABASE = `vizit_${COUNTRY}`;
 const DOCTORS = 60;
 const SEED = 7;
+/** One account works for all clinics. */
+const RAISED_LIMITS_OF_STAFF = [
+  'absencesPerAccount',
+  'absencesPerDoctor',
+  'importsPerAccount',
+] as const;
 
 /** The product on its own database, with access to every part that faults affect. */
 export interface Environment {
   readonly folder: string;
   readonly postgres: ControlledPostgres;
   readonly web: ProductProcess;
+  /** The web process itself if the product runs as one process. */
+  readonly worker: ProductProcess;
+  readonly sms: TwilioServer;
+  /** The clocks, if they can be set. */
+  readonly clocks: Clocks | null;
   /** The disk of the data folder, if it is mounted separately. */
   readonly disk: SmallDisk | null;
   /** Connects to the database directly; survives restarts of the server. */
@@ -34,8 +47,8 @@ export interface Environment {
   close(): Promise<void>;
 }
 
-/** Starts PostgreSQL with demo data, a web process and a worker, as in production. */
-export async function openEnvironment(): Promise<Environment> {
+/** Starts PostgreSQL with demo data, a web process and a worker, as in production; with clocks to set if wanted. */
+export async function openEnvironment(withClocks = false): Promise<Environment> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of closing) await end();
@@ -43,13 +56,16 @@ export async function openEnvironment(): Promise<Environment> {
   try {
     const folder = await mkdtemp(join(tmpdir(), 'vizit-chaos-'));
     closing.unshift(() => rm(folder, { recursive: true, force: true }));
-    const postgres = await openPostgres(folder);
+    const clocks = withClocks ? await createClocks() : null;
+    if (clocks !== null) closing.unshift(() => clocks.close());
+    const postgres = await openPostgres(folder, clocks?.wrapPostgres);
     closing.unshift(() => postgres.close());
     await fill(postgres);
     const sms = await startTwilioServer(Date.now);
     closing.unshift(() => sms.close());
     const env = {
       ...productSettings(sms),
+      ...clocks?.env,
       [`DATABASE_URL_${COUNTRY.toUpperCase()}`]: postgres.urlOf(DATABASE, SERVING_ROLE),
     };
     const start = async (script: 'start:web' | 'start:worker') => {
@@ -59,10 +75,10 @@ export async function openEnvironment(): Promise<Environment> {
       return started;
     };
     const web = await start('start:web');
-    await start('start:worker');
+    const worker = await start('start:worker');
     const database = openObserver(postgres.connectionTo(DATABASE));
     closing.unshift(() => database.end());
-    return { folder, postgres, web, disk: null, database, close };
+    return { folder, postgres, web, worker, sms, clocks, disk: null, database, close };
   } catch (error) {
     await close();
     throw error;
@@ -73,6 +89,7 @@ export async function openEnvironment(): Promise<Environment> {
 export function productSettings(sms: TwilioServer): Record<string, string> {
   return {
     ...RAISED_LIMIT_SETTINGS,
+    ...Object.fromEntries(RAISED_LIMITS_OF_STAFF.map((name) => [settingOf(name), '1000000'])),
     NODE_ENV: 'production',
     COUNTRIES: COUNTRY,
     DEFAULT_COUNTRY: COUNTRY,

@@ -8,11 +8,12 @@ import manifest from '../../../package.json' with { type: 'json' };
 
 /** A process of the product, started as an operator starts it. */
 export interface ProductProcess {
-  readonly pid: number;
-  /** The HTTP port; 0 for a process that does not listen. */
+  /** The HTTP port, the same after a restart; 0 for a process that does not listen. */
   readonly port: number;
   /** Returns the resident memory in bytes; 0 after the process has exited. */
   memory(): number;
+  /** Kills it with SIGKILL and starts it again, as a supervisor does. */
+  restart(): Promise<void>;
   /** Terminates it with SIGTERM, as an operator does. */
   stop(): Promise<void>;
 }
@@ -27,8 +28,28 @@ interface Start {
 const READY = /(?:ready at http:\/\/localhost:(?<port>\d+)|Worker is ready)/;
 const START_TIMEOUT_MS = 120_000;
 
-/** Runs a script of package.json, without npm, and waits until the product reports that it is ready. */
-export async function startProcess({ script, env, logFile }: Start): Promise<ProductProcess> {
+/** Starts a script of package.json, without npm, and waits until the product reports that it is ready. */
+export async function startProcess(start: Start): Promise<ProductProcess> {
+  let running = await spawnProcess(start);
+  const { port } = running;
+  const isAlive = () => running.child.exitCode === null && running.child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!isAlive()) return;
+    running.child.kill(signal);
+    await running.exited;
+  };
+  return {
+    port,
+    memory: () => (isAlive() ? residentMemory(running.child.pid ?? 0) : 0),
+    async restart() {
+      await end('SIGKILL');
+      running = await spawnProcess({ ...start, env: { ...start.env, PORT: String(port) } });
+    },
+    stop: () => end('SIGTERM'),
+  };
+}
+
+async function spawnProcess({ script, env, logFile }: Start) {
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn('sh', ['-c', manifest.scripts[script]], {
     cwd: projectRoot(),
@@ -59,18 +80,7 @@ export async function startProcess({ script, env, logFile }: Start): Promise<Pro
       reject(new Error(`${script} exited during startup; see ${logFile}`));
     });
   });
-  const pid = child.pid ?? 0;
-  const isAlive = () => child.exitCode === null && child.signalCode === null;
-  return {
-    pid,
-    port,
-    memory: () => (isAlive() ? residentMemory(pid) : 0),
-    async stop() {
-      if (!isAlive()) return;
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
+  return { child, exited, port };
 }
 
 function residentMemory(pid: number): number {

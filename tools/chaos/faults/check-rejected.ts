@@ -1,4 +1,4 @@
-import type { RequestKind } from '../patients/classify-response.ts';
+import type { RequestKind } from '../traffic/classify-response.ts';
 import type { FaultRun } from './fault.ts';
 
 /** The time within which a response that was sent during the fault arrives, in milliseconds. */

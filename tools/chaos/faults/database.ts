@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readyStatus } from '../patients/send-request.ts';
+import { readyStatus } from '../traffic/send-request.ts';
 import { checkRejected } from './check-rejected.ts';
 import type { Fault, FaultRun } from './fault.ts';
 

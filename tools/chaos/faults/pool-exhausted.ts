@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Environment } from '../environment/environment.ts';
-import type { ResponseRecord } from '../patients/patients.ts';
+import type { ResponseRecord } from '../traffic/traffic.ts';
 import { durationOf } from '../run/report.ts';
-import { readyStatus } from '../patients/send-request.ts';
+import type { RequestKind } from '../traffic/classify-response.ts';
+import { readyStatus } from '../traffic/send-request.ts';
 import { checkRejected } from './check-rejected.ts';
 import type { Fault, FaultRun } from './fault.ts';
 
 const HELD_MS = 15_000;
+/** The requests that write nothing. */
+const READS: readonly RequestKind[] = ['page', 'cached page', 'list', 'slots'];
 /** The slowdown of reads that a busy machine alone may cause. */
 const MAX_SLOWDOWN = 5;
 
@@ -30,7 +33,7 @@ export const poolExhausted: Fault = {
   check: (run) => checkRejected(run, ['list', 'booking']),
 };
 
-/** Locks a table that only bookings write. Reads must not be affected. */
+/** Locks the table of appointments. Reads of patients must not be affected. */
 export const bookingsStuck: Fault = {
   name: 'bookings-stuck',
   description: 'a long transaction blocks only bookings',
@@ -44,7 +47,7 @@ export const bookingsStuck: Fault = {
     ...checkRejected(run, ['booking']),
     ...checkReadLatency(run),
     ...run.traffic.responses
-      .filter(({ kind, verdict }) => kind !== 'booking' && verdict !== 'ok')
+      .filter(({ kind, verdict }) => READS.includes(kind) && verdict !== 'ok')
       .map(({ kind, status }) => `a ${kind} request failed too (${status})`),
   ],
 };
@@ -63,7 +66,7 @@ async function whileLocked(
 
 /** Compares medians, because some reads are always slow on a busy machine. */
 function checkReadLatency({ traffic, from, until }: FaultRun): string[] {
-  const reads = traffic.responses.filter(({ kind }) => kind !== 'booking');
+  const reads = traffic.responses.filter(({ kind }) => READS.includes(kind));
   const baseline = medianOf(reads.filter(({ receivedAt }) => receivedAt < from));
   const held = medianOf(reads.filter(({ sentAt }) => sentAt >= from && sentAt <= until));
   const isSlow = held > MAX_SLOWDOWN * Math.max(baseline, 50);

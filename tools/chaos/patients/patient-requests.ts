@@ -1,14 +1,8 @@
 import { localePath, paths } from '#shared/paths.ts';
-import type { HttpRequest } from './send-request.ts';
-import type { RequestKind, PatientLanguage } from './classify-response.ts';
-import type { FreeSlot } from './free-slots.ts';
-
-/** A request of a simulated patient. */
-export interface PatientRequest {
-  kind: RequestKind;
-  language: PatientLanguage;
-  request: Omit<HttpRequest, 'port'>;
-}
+import type { ClientLanguage, RequestKind } from '../traffic/classify-response.ts';
+import type { FreeSlot } from '../traffic/free-slots.ts';
+import { phoneAt } from '../traffic/phones.ts';
+import type { ClientRequest } from '../traffic/traffic.ts';
 
 const CITY = 'dubai';
 const CITY_ID = 10;
@@ -18,13 +12,13 @@ const DAY_MS = 86_400_000;
 const READ_KINDS = ['page', 'cached page', 'list', 'slots'] as const;
 
 /** Returns the read request with an index. Page URLs differ, except those of cached pages. */
-export function createReadRequest(index: number): PatientRequest {
+export function createReadRequest(index: number): ClientRequest {
   const language = languageAt(index >> 2);
   const kind = READ_KINDS[index % READ_KINDS.length] ?? 'list';
   return { kind, language, request: { method: 'GET', ...readRequestOf(kind, index, language) } };
 }
 
-function readRequestOf(kind: RequestKind, index: number, language: PatientLanguage) {
+function readRequestOf(kind: RequestKind, index: number, language: ClientLanguage) {
   const headers = { 'accept-language': language, 'user-agent': 'Mozilla/5.0 Chrome/150' };
   const list = localePath(paths.doctors(CITY, SERVICE), language, DEFAULT_LANGUAGE);
   switch (kind) {
@@ -46,20 +40,19 @@ function readRequestOf(kind: RequestKind, index: number, language: PatientLangua
   }
 }
 
-/** Returns a booking request; the country requires no one-time code. */
-export function createBookingRequest(slot: FreeSlot, index: number): PatientRequest {
-  const language = languageAt(index);
+/** Returns a booking request, which can be repeated; the country requires no one-time code. */
+export function createBookingRequest(slot: FreeSlot, index: number): ClientRequest {
   return {
     kind: 'booking',
-    language,
+    language: languageAt(index),
     request: {
       method: 'POST',
       path: '/api/v1/appointments/',
-      headers: { 'accept-language': language, 'x-forwarded-for': ipAddressAt(index) },
+      headers: { ...headersAt(index), 'idempotency-key': `booking-${index}` },
       body: {
         client_name: 'Amina',
         client_surname: 'Sample',
-        client_phone: phoneAt(index),
+        client_phone: phoneAt('patient', index),
         doctor_service: slot.doctorService,
         slot: slot.id,
         source: 'web-mobile',
@@ -69,16 +62,35 @@ export function createBookingRequest(slot: FreeSlot, index: number): PatientRequ
   };
 }
 
-/** Returns a phone number. Consecutive ones share no prefix, because prefixes are rate-limited. */
-function phoneAt(index: number): string {
-  return `+97150${String((index * 7_368_787) % 10_000_000).padStart(7, '0')}`;
+/** Returns the request of a patient to cancel their appointment, or to move it to a slot. */
+export function createChangeRequest(
+  { id, hash }: { id: number; hash: string },
+  slot: FreeSlot | null,
+  index: number,
+): ClientRequest {
+  const [verb, body] =
+    slot === null ? ['cancel', { hash }] : ['reschedule', { hash, slot: slot.id }];
+  return {
+    kind: 'change',
+    language: languageAt(index),
+    request: {
+      method: 'POST',
+      path: `/api/v1/appointments/${id}/${verb}/`,
+      headers: headersAt(index),
+      body,
+    },
+  };
+}
+
+function headersAt(index: number): Record<string, string> {
+  return { 'accept-language': languageAt(index), 'x-forwarded-for': ipAddressAt(index) };
 }
 
 function ipAddressAt(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-function languageAt(index: number): PatientLanguage {
+function languageAt(index: number): ClientLanguage {
   return index % 2 === 0 ? 'en' : 'ru';
 }
 

@@ -1,123 +1,69 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sendRequest, type HttpResponse } from './send-request.ts';
-import { classifyResponse, type RequestKind, type Verdict } from './classify-response.ts';
-import type { FreeSlot } from './free-slots.ts';
+import type { FreeSlot } from '../traffic/free-slots.ts';
+import type { AppointmentState } from '../traffic/ledger.ts';
+import { phoneAt } from '../traffic/phones.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import {
   createBookingRequest,
+  createChangeRequest,
   createReadRequest,
-  type PatientRequest,
 } from './patient-requests.ts';
 
-/** The result of one request. Times are those of `performance.now()`. */
-export interface ResponseRecord {
-  kind: RequestKind;
-  verdict: Verdict;
-  status: number;
-  sentAt: number;
-  receivedAt: number;
-  /** The beginning of an unexpected body; otherwise empty. */
-  detail: string;
+interface Patients {
+  readOnce(): Promise<unknown>;
+  /** Books the next slot, which two patients request. Some cancel or move their appointment. */
+  bookOnce(): Promise<void>;
 }
 
-/** A booking confirmed with 201. */
-export interface ConfirmedBooking {
-  id: number;
-  hash: string;
-  startsAt: number;
-}
+/** Every sixth appointment is cancelled, and as many are moved. */
+const CHANGES = ['cancel', 'keep', 'keep', 'move', 'keep', 'keep'] as const;
 
-/** All responses and confirmed bookings of a run. */
-export interface TrafficLog {
-  readonly responses: ResponseRecord[];
-  readonly booked: ConfirmedBooking[];
-}
-
-interface Options {
-  slots: readonly FreeSlot[];
-  /** The port of the web process. */
-  port: number;
-}
-
-export interface Patients extends TrafficLog {
-  readOnce(): Promise<ResponseRecord>;
-  /** Books the next slot. Two patients request each slot. */
-  bookOnce(): Promise<ResponseRecord>;
-}
-
-const DETAIL_LENGTH = 160;
-
-/** Creates simulated patients that record every response. */
-export function createPatients({ slots, port }: Options): Patients {
-  const responses: ResponseRecord[] = [];
-  const booked: ConfirmedBooking[] = [];
+/** Creates simulated patients. They move appointments to the last slots, which no one books. */
+export function createPatients(traffic: Traffic, slots: readonly FreeSlot[]): Patients {
+  const { ledger } = traffic;
+  const last = slots.toReversed();
   let reading = 0;
   let booking = 0;
 
-  async function send({
-    kind,
-    language,
-    request,
-  }: PatientRequest): Promise<[ResponseRecord, HttpResponse]> {
-    const sentAt = performance.now();
-    const response = await sendRequest({ ...request, port });
-    const verdict = classifyResponse(kind, language, response);
-    const detail = verdict === 'ok' ? '' : response.text.slice(0, DETAIL_LENGTH);
-    const receivedAt = performance.now();
-    const record = { kind, verdict, status: response.status, sentAt, receivedAt, detail };
-    responses.push(record);
-    return [record, response];
+  async function change(
+    { doctorService, startsAt }: FreeSlot,
+    receipt: { id: number; hash: string },
+    index: number,
+  ): Promise<void> {
+    const choice = CHANGES[(index >> 1) % CHANGES.length] ?? 'keep';
+    if (choice === 'keep') return;
+    const slot = choice === 'move' ? takeSlot(last, doctorService) : null;
+    const after: AppointmentState =
+      slot === null ? { ...booked(startsAt), status: 'cancelled' } : booked(slot.startsAt);
+    const request = createChangeRequest(receipt, slot, index);
+    await ledger.write({ [phoneAt('patient', index)]: [after] }, () => traffic.send(request));
   }
 
   return {
-    responses,
-    booked,
-    async readOnce() {
-      const [record] = await send(createReadRequest(reading++));
-      return record;
-    },
+    readOnce: () => traffic.send(createReadRequest(reading++)),
     async bookOnce() {
       const index = booking++;
       const slot = slots[index >> 1];
       if (slot === undefined) throw new Error('all slots are booked: the demo data is too small');
-      const [record, response] = await send(createBookingRequest(slot, index));
-      if (response.status === 201) {
-        const { id, hash } = JSON.parse(response.text) as ConfirmedBooking;
-        booked.push({ id, hash, startsAt: slot.startsAt });
-      }
-      return record;
+      const phone = phoneAt('patient', index);
+      const { isAcknowledged, text } = await ledger.write(
+        { [phone]: [booked(slot.startsAt)] },
+        () => traffic.sendUntilAnswered(createBookingRequest(slot, index)),
+      );
+      if (!isAcknowledged) return;
+      const receipt = JSON.parse(text) as { id: number; hash: string };
+      ledger.receipts.set(phone, receipt);
+      await change(slot, receipt, index);
     },
   };
 }
 
-export interface ClientLoad {
-  readers: number;
-  bookers: number;
-  /** The time between a response and the next request, in milliseconds. */
-  pauseMs: number;
+/** Returns the state of a booked appointment. */
+export function booked(startsAt: number | null): AppointmentState {
+  return { status: 'booked', startsAt, attendance: 'expected' };
 }
 
-/** Runs clients that repeat their request after a pause, until stopped. */
-export function startClients(
-  patients: Patients,
-  { readers, bookers, pauseMs }: ClientLoad,
-): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const repeat = async (once: () => Promise<unknown>) => {
-    while (!stopping.signal.aborted) {
-      await once();
-      await sleep(pauseMs);
-    }
-  };
-  const all = Promise.all([
-    ...Array.from({ length: readers }, () => repeat(patients.readOnce)),
-    ...Array.from({ length: bookers }, () => repeat(patients.bookOnce)),
-  ]);
-  // `stop` rethrows the error; until then it must not count as an unhandled rejection.
-  all.catch(() => undefined);
-  return {
-    async stop() {
-      stopping.abort();
-      await all;
-    },
-  };
+/** Takes a slot of a service out of a list. */
+export function takeSlot(slots: FreeSlot[], doctorService: number): FreeSlot | null {
+  const index = slots.findIndex((slot) => slot.doctorService === doctorService);
+  return slots.splice(index, index === -1 ? 0 : 1)[0] ?? null;
 }

@@ -1,4 +1,5 @@
-import type { ResponseRecord, TrafficLog } from '../patients/patients.ts';
+import type { RequestKind } from '../traffic/classify-response.ts';
+import type { ResponseRecord, Traffic } from '../traffic/traffic.ts';
 
 export interface FaultResult {
   name: string;
@@ -7,11 +8,18 @@ export interface FaultResult {
   failures: string[];
 }
 
-/** Summarizes a run; `memory` is in bytes. */
+interface Figures {
+  /** In bytes. */
+  memory: { before: number; peak: number };
+  /** The messages that the provider has accepted. */
+  messages: number;
+}
+
+/** Summarizes a run. */
 export function summarize(
-  { responses, booked }: TrafficLog,
+  { responses, ledger }: Traffic,
   fault: { from: number; until: number },
-  memory: { before: number; peak: number },
+  { memory, messages }: Figures,
 ): string {
   const affected = responses.filter(({ receivedAt }) => receivedAt >= fault.from);
   const bad = affected.filter(({ verdict }) => verdict !== 'ok');
@@ -19,12 +27,19 @@ export function summarize(
   const slowest = affected.reduce((max, record) => Math.max(max, durationOf(record)), 0);
   const count = (verdict: ResponseRecord['verdict']) =>
     responses.filter((record) => record.verdict === verdict).length;
+  const writes = (...kinds: RequestKind[]) =>
+    responses.filter(({ kind, status }) => kinds.includes(kind) && status > 0 && status < 300)
+      .length;
   const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
   return [
     `${responses.length} responses`,
     `${count('rejected')} rejected`,
     `${count('broken')} incomplete`,
-    `${booked.length} booked`,
+    `${writes('booking')} booked`,
+    `${writes('change')} changed`,
+    `${writes('desk', 'absence', 'import')} by staff`,
+    `${ledger.facts.length} absences and imports`,
+    `${messages} messages`,
     `slowest ${Math.round(slowest)} ms`,
     `recovered after ${Math.round(last - fault.until)} ms`,
     `memory ${megabytes(memory.before)} → ${megabytes(memory.peak)} MB`,

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEnvironment, type Environment } from '../environment/environment.ts';
 import type { Fault } from '../faults/fault.ts';
-import { REQUEST_TIMEOUT_MS } from '../patients/send-request.ts';
-import { createPatients, startClients, type ResponseRecord } from '../patients/patients.ts';
-import { findFreeSlots } from '../patients/free-slots.ts';
-import { readBaseline, findBookingFaults } from './booking-faults.ts';
+import { REQUEST_TIMEOUT_MS } from '../traffic/send-request.ts';
+import { createTraffic, type ResponseRecord, type Traffic } from '../traffic/traffic.ts';
+import { findAppointmentFaults, readBaseline, type Baseline } from './appointment-faults.ts';
+import { startLoad } from './load.ts';
+import { findMessageFaults, waitForWorker } from './message-faults.ts';
 import { formatResponse, summarize, durationOf, type FaultResult } from './report.ts';
 
 const UNDISTURBED_MS = 5000;
@@ -13,22 +14,21 @@ const MEMORY_INTERVAL_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** The exit code of a process that a signal ended: 128 plus the number of SIGINT. */
 const INTERRUPTED = 130;
-const DEFAULT_LOAD = { readers: 8, bookers: 6, pauseMs: 40 };
+/** The writes of which every run must have some. */
+const WRITES = ['booking', 'change', 'desk', 'absence', 'import'] as const;
 
 /** Injects one fault into a new environment under load. */
 export function runFault(fault: Fault): Promise<FaultResult> {
-  return withEnvironment(fault.open ?? openEnvironment, async (environment) => {
+  const open = () => fault.open?.() ?? openEnvironment();
+  return withEnvironment(open, async (environment) => {
     const baseline = await readBaseline(environment.database);
-    const patients = createPatients({
-      slots: await findFreeSlots(environment.database),
-      port: environment.web.port,
-    });
+    const traffic = createTraffic(environment.web.port);
     const { memory } = environment.web;
     let peak = memory();
     const sampling = setInterval(() => {
       peak = Math.max(peak, memory());
     }, MEMORY_INTERVAL_MS).unref();
-    const load = startClients(patients, fault.load ?? DEFAULT_LOAD);
+    const load = await startLoad(environment, traffic, fault.load);
     await sleep(UNDISTURBED_MS);
     const before = memory();
     const from = performance.now();
@@ -39,16 +39,34 @@ export function runFault(fault: Fault): Promise<FaultResult> {
 
     const window = { from, until, over: until + fault.recoveryMs };
     const failures = [
-      ...findUnexpected(patients.responses, window),
-      ...(await findBookingFaults(environment.database, patients.booked, baseline)),
-      ...((await fault.check?.({ environment, traffic: patients, from, until })) ?? []),
+      ...findUnexpected(traffic.responses, window, fault),
+      ...(await findDataFaults(environment, traffic, baseline)),
+      ...((await fault.check?.({ environment, traffic, from, until })) ?? []),
     ];
     clearInterval(sampling);
     if (peak - before > MAX_MEMORY_GROWTH_MB * 2 ** 20)
       failures.push(`memory grew by more than ${MAX_MEMORY_GROWTH_MB} MB`);
-    const summary = summarize(patients, window, { before, peak });
+    const messages = environment.sms.messages.length;
+    const summary = summarize(traffic, window, { memory: { before, peak }, messages });
     return { name: fault.name, summary, failures };
   });
+}
+
+/** Compares the database and the sent messages with what clients know. */
+async function findDataFaults(
+  { database, sms }: Environment,
+  { responses, ledger }: Traffic,
+  baseline: Baseline,
+): Promise<string[]> {
+  const missing = WRITES.filter(
+    (write) => !responses.some(({ kind, status }) => kind === write && status < 300 && status > 0),
+  );
+  return [
+    ...missing.map((kind) => `no ${kind} request was successful`),
+    ...(await waitForWorker(database)),
+    ...(await findAppointmentFaults(database, ledger, baseline)),
+    ...(await findMessageFaults(database, sms, baseline.lastAppointment)),
+  ];
 }
 
 /** Runs `work` in an environment and always removes the environment, even when interrupted. */
@@ -74,12 +92,17 @@ interface Window {
   over: number;
 }
 
-function findUnexpected(responses: readonly ResponseRecord[], window: Window): string[] {
+function findUnexpected(
+  responses: readonly ResponseRecord[],
+  window: Window,
+  fault: Fault,
+): string[] {
   const bad = responses.filter((record) => {
     const isInside = record.receivedAt >= window.from && record.sentAt <= window.over;
     if (durationOf(record) >= REQUEST_TIMEOUT_MS) return true;
     if (record.verdict === 'ok') return false;
-    return !isInside || record.verdict !== 'rejected';
+    const isExpected = record.verdict === 'rejected' || fault.permits?.(record) === true;
+    return !isInside || !isExpected;
   });
   return bad.map((record) => {
     const seconds = ((record.sentAt - window.from) / 1000).toFixed(1);

@@ -7,6 +7,14 @@ export interface FreeSlot {
   id: number;
   /** Epoch milliseconds. */
   startsAt: number;
+  minutes: number;
+  /** The local date and time. */
+  day: string;
+  time: string;
+  schedule: number;
+  clinic: number;
+  doctor: number;
+  doctorName: string;
 }
 
 const MAX_SLOTS = 120_000;
@@ -16,17 +24,21 @@ const MAX_SLOTS = 120_000;
  * services of one step, so that slots do not overlap.
  */
 export async function findFreeSlots(database: pg.Pool): Promise<FreeSlot[]> {
-  const { rows } = await database.query<{ id: number; schedule: number; starts_at: Date }>(
+  const { rows } = await database.query<Omit<FreeSlot, 'id' | 'startsAt'> & { starts_at: Date }>(
     `with service as (
-       select distinct on (ds.schedule_id) ds.id, ds.schedule_id, s.time_zone
+       select distinct on (ds.schedule_id) ds.id, ds.schedule_id, s.time_zone, s.step_minutes,
+         d.id as doctor, d.names ->> 'en' as name, b.clinic_id
        from doctor_service ds
        join doctor d on d.id = ds.doctor_id and d.is_active
        join schedule s on s.id = ds.schedule_id
+       join clinic_branch b on b.id = ds.clinic_branch_id
        where ds.is_active and ds.steps = 1 and not exists (
          select from clinic_branch_field f
          where f.clinic_branch_id = ds.clinic_branch_id and f.is_required)
        order by ds.schedule_id, ds.id)
-     select ds.id, ds.schedule_id as schedule, t.at as starts_at
+     select ds.id as "doctorService", ds.schedule_id as schedule, t.at as starts_at,
+       ds.step_minutes as minutes, d.day::text as day, ds.clinic_id as clinic, ds.doctor,
+       to_char(t.at at time zone ds.time_zone, 'HH24:MI') as time, ds.name as "doctorName"
      from service ds
      join schedule_day d using (schedule_id)
      cross join lateral unnest(d.free) m
@@ -36,9 +48,9 @@ export async function findFreeSlots(database: pg.Pool): Promise<FreeSlot[]> {
      limit $1`,
     [MAX_SLOTS],
   );
-  return rows.map(({ id, schedule, starts_at: at }) => ({
-    doctorService: id,
-    id: encodeSlotId(schedule, at.getTime()),
+  return rows.map(({ starts_at: at, ...slot }) => ({
+    ...slot,
+    id: encodeSlotId(slot.schedule, at.getTime()),
     startsAt: at.getTime(),
   }));
 }

@@ -1,6 +1,5 @@
-import type { ConfirmedBooking } from '#tools/chaos/patients/patients.ts';
-import type { FreeSlot } from '#tools/chaos/patients/free-slots.ts';
-import { book, DATABASE, withWebProcess } from '../product.ts';
+import type { FreeSlot } from '#tools/chaos/traffic/free-slots.ts';
+import { book, DATABASE, withWebProcess, type ConfirmedBooking } from '../product.ts';
 import { appointmentsIn, type Digests } from '../digests.ts';
 import type { Drill } from '../drill.ts';
 import type { Backup } from './take-backups.ts';

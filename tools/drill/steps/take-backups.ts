@@ -1,7 +1,6 @@
-import type { ConfirmedBooking } from '#tools/chaos/patients/patients.ts';
-import { findFreeSlots, type FreeSlot } from '#tools/chaos/patients/free-slots.ts';
-import { readBaseline, type CalendarBaseline } from '#tools/chaos/run/booking-faults.ts';
-import { book, withWebProcess } from '../product.ts';
+import { findFreeSlots, type FreeSlot } from '#tools/chaos/traffic/free-slots.ts';
+import { readBaseline, type Baseline } from '#tools/chaos/run/appointment-faults.ts';
+import { book, withWebProcess, type ConfirmedBooking } from '../product.ts';
 import type { Drill } from '../drill.ts';
 
 const BOOKED_BEFORE = 15;
@@ -10,7 +9,7 @@ export interface Backup {
   readonly booked: readonly ConfirmedBooking[];
   /** The slots that are still free. */
   readonly freeSlots: readonly FreeSlot[];
-  readonly baseline: CalendarBaseline;
+  readonly baseline: Baseline;
 }
 
 /** Archives the WAL, books appointments and takes a base backup. */
