@@ -68,7 +68,7 @@ function TextsForm({ subject, id, row }: TextsFormProps) {
   const [texts, setTexts] = useState(row.texts);
   if (texts !== row.texts) {
     setTexts(row.texts);
-    setEdits(readAgain(edits, row.texts));
+    setEdits(readAgain(edits, row.texts, source));
   }
   const changed = changedTexts(edits, source);
   const save = useMutation({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Translation } from '#shared/contract/clinic-data/setup/texts.ts';
-import { changedTexts, checkText, editText, toEdits } from './text-edits.ts';
+import { changedTexts, checkText, editText, readAgain, toEdits } from './text-edits.ts';
 
 const HU = textOf('hu', 'Kardiológus', 'checked');
 const EN = textOf('en', 'Cardiologist', 'checked');
@@ -56,4 +56,24 @@ test('texts that are checked against a new source are sent again', () => {
 
 test('an empty text cannot be checked', () => {
   expect(changedTexts(checkText(EDITS, true, RU), 'hu')).toEqual([]);
+});
+
+test('a translation is not checked against a source that is typed while a colleague saves', () => {
+  const typed = editText(EDITS, HU, 'Szívorvos', 'hu');
+  const again = readAgain(typed, [HU, EN, textOf('ru', 'Кардиолог', 'checked')], 'hu');
+  expect(again.map(({ isChecked }) => isChecked)).toEqual([false, false, false]);
+  expect(changedTexts(again, 'hu').map(({ language }) => language)).toEqual(['hu']);
+});
+
+test('a tick against a source that a colleague changes is taken back', () => {
+  const ticked = checkText(editText(EDITS, EN, 'Heart doctor', 'hu'), true);
+  const again = readAgain(ticked, [textOf('hu', 'Szívorvos', 'checked'), EN, RU], 'hu');
+  expect(changedTexts(again, 'hu')).toMatchObject([
+    { language: 'en', text: 'Heart doctor', source: 'Szívorvos', is_checked: false },
+  ]);
+});
+
+test('a tick stays when the same texts are read again', () => {
+  const ticked = checkText(EDITS, false, EN);
+  expect(readAgain(ticked, [HU, EN, RU], 'hu')[1]).toMatchObject({ isChecked: false });
 });

@@ -26,17 +26,44 @@ export function toEdits(texts: readonly Translation[]): EditedText[] {
   }));
 }
 
-/** Returns the texts of the form after they were read again: what was typed stays. */
+/**
+ * Returns the texts of the form after they were read again: what was typed or ticked stays. A translation is checked
+ * only if it was compared with the source that the form has now.
+ */
 export function readAgain(
   edits: readonly EditedText[],
   texts: readonly Translation[],
+  source: Language,
 ): EditedText[] {
-  return toEdits(texts).map((read) => {
-    const edit = edits.find((each) => each.field === read.field && each.language === read.language);
-    if (edit === undefined || edit.text === (edit.stored.text ?? '')) return read;
-    const isSavedElsewhere = edit.isSavedElsewhere || edit.stored.text !== read.stored.text;
-    return { ...edit, stored: read.stored, isSavedElsewhere };
+  const reads = toEdits(texts);
+  const merge = (read: EditedText) => {
+    const edit = edits.find((each) => isSameText(each, read));
+    return edit === undefined ? read : mergeText(edit, read);
+  };
+  return reads.map((read) => {
+    const text = merge(read);
+    if (text.language === source) return text;
+    const own = { field: text.field, language: source };
+    const ownRead = reads.find((each) => isSameText(each, own));
+    const now = ownRead === undefined ? '' : merge(ownRead).text;
+    const before = edits.find((each) => isSameText(each, own));
+    const compared = (text === read ? ownRead?.text : before?.text) ?? '';
+    return { ...text, isChecked: text.isChecked && compared === now };
   });
+}
+
+type Place = Pick<EditedText, 'field' | 'language'>;
+
+const isSameText = (a: Place, b: Place) => a.field === b.field && a.language === b.language;
+
+/** Returns a text of the form after it was read again. */
+function mergeText(edit: EditedText, read: EditedText): EditedText {
+  const isSaved = edit.stored.text !== read.stored.text;
+  if (edit.text !== (edit.stored.text ?? '')) {
+    return { ...edit, stored: read.stored, isSavedElsewhere: edit.isSavedElsewhere || isSaved };
+  }
+  const isAsStored = !isSaved && edit.stored.state === read.stored.state;
+  return isAsStored ? { ...edit, stored: read.stored } : read;
 }
 
 /**
