@@ -35,7 +35,7 @@ test('startText shows the staff sites with their sign-in links, if there are any
 test('startText without demo data says how to create the first account', () => {
   const text = startText(loadConfig({ DEMO_DATA: 'off' }), 3000);
   expect(text).toContain('For staff: http://operator.hu.localhost:3000');
-  expect(text).toContain('npm run staff -- --username NAME --role admin');
+  expect(text).toContain('npm run staff -- --country hu --username NAME --role admin');
   expect(startText(loadConfig({}), 3000)).not.toContain('npm run staff');
 });
 

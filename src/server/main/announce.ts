@@ -78,7 +78,7 @@ function staffHints(
     return [
       '',
       `For staff: ${address('operator')}`,
-      'If there is no account yet: npm run staff -- --username NAME --role admin',
+      `If there is no account yet: npm run staff -- --country ${defaultCountry} --username NAME --role admin`,
     ];
   }
   if (links.length === 0) return [];
