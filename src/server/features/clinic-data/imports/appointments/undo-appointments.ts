@@ -16,6 +16,8 @@ const lockUntouched = prepared<
    from import_appointment v join appointment a on a.id = v.appointment_id
    where v.import_id = $1 and a.status = 'booked' and a.sequence = 0 and a.attendance = 'expected'
      and a.coming_at is null and a.starts_at > $2
+     and not exists (
+       select from appointment_event e where e.appointment_id = a.id and e.action = 'corrected')
    order by a.id for update of a`,
 );
 const cancelAppointments = prepared<

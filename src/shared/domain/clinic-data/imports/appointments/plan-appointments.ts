@@ -119,8 +119,9 @@ export function planAppointments(input: AppointmentInput): AppointmentPlan {
     const [name, surname] = [cleanName(row.name), cleanName(row.surname)];
     if (!isPersonName(name) || (surname !== '' && !isPersonName(surname))) return 'invalid_name';
     const phone = row.phone === '' ? '' : (input.phoneOf(row.phone) ?? '');
-    const identity = identityOf(schedule.doctor_id, starts, phone, `${name} ${surname}`);
-    if (existing.has(identity)) {
+    const fullName = `${name} ${surname}`;
+    const identity = identityOf(schedule.doctor_id, starts, phone, fullName);
+    if (existing.has(identity) || existing.has(importedAs(schedule.doctor_id, starts, fullName))) {
       counts.same += 1;
       return null;
     }
@@ -168,6 +169,11 @@ function identityOf(doctor: number, starts: number, phone: string, name: string)
   return `${doctor} ${starts} ${phone === '' ? nameKey(name) : phone}`;
 }
 
+/** Identifies an imported appointment whose phone the desk may have corrected since. */
+function importedAs(doctor: number, starts: number, name: string): string {
+  return `imported ${identityOf(doctor, starts, '', name)}`;
+}
+
 function identitiesOf({
   doctor_id: doctor,
   starts,
@@ -176,8 +182,12 @@ function identitiesOf({
 }: KnownAppointment) {
   if (patient === null) return [];
   const { phone, name } = patient;
-  const starting = [starts, ...(imported === null ? [] : [imported])];
-  return starting.map((at) => identityOf(doctor, at, phone, name));
+  if (imported === null) return [identityOf(doctor, starts, phone, name)];
+  return [
+    identityOf(doctor, starts, phone, name),
+    identityOf(doctor, imported, phone, name),
+    importedAs(doctor, imported, name),
+  ];
 }
 
 interface Span {
