@@ -101,6 +101,7 @@ function contentError(definition: ContentField, value: ContentValue, attr: strin
       return { code: 'entries_incomplete', attr };
     case 'number': {
       const { min, max } = definition;
+      if (typeof value === 'number' && !Number.isInteger(value)) return { code: 'invalid', attr };
       return typeof value === 'number' && value > max
         ? { code: 'too_large', attr, params: { limit: max } }
         : { code: 'too_small', attr, params: { limit: min } };

@@ -22,6 +22,11 @@ const savePartner = prepared<{ clinic_id: number }, [clinic: number, partner: ob
    returning clinic_id`,
 );
 
+const selectContactPhone = prepared<{ contact_phone: string }, [clinic: number]>(
+  'contact_phone_of_clinic',
+  'select contact_phone from clinic_partner where clinic_id = $1',
+);
+
 /** Saves a clinic with the data of the partner behind it. */
 export async function saveClinic(
   editor: Editor,
@@ -44,9 +49,12 @@ export async function writeClinicIn(
     website,
     slug: await slugToSave(db, 'clinic', input, names),
   });
+  const [stored] = await selectContactPhone(db, [clinic]);
+  // One of before, such as with an extension, does not keep the clinic from being saved.
   const contact_phone =
-    partner.contact_phone.trim() &&
-    requireClinicPhone(partner.contact_phone, editor.site.country, 'contact_phone');
+    partner.contact_phone === stored?.contact_phone || partner.contact_phone.trim() === ''
+      ? partner.contact_phone.trim()
+      : requireClinicPhone(partner.contact_phone, editor.site.country, 'contact_phone');
   await savePartner(db, [clinic, { ...partner, contact_phone }]);
   return clinic;
 }
