@@ -134,6 +134,7 @@ export interface Statements {
   confirm_absence: { row: { is_done: boolean }; args: readonly [number, unknown, Date | 'infinity', string] };
   confirm_appointment: { row: { outcome: Domains['change_outcome'] }; args: readonly [number | string, string, Date | 'infinity', string] };
   conflicts_of_merged_services: { row: { dropped: number; doctor_names: Names; branch_names: Names; kept_price: number; dropped_price: number; is_kept_active: boolean }; args: readonly [number, number] };
+  contact_phone_of_clinic: { row: { contact_phone: string }; args: readonly [number] };
   content_drafts: { row: { id: number; subject: Tables['content_draft']['subject_table']; subject_id: number; names: Names; field: string; value: unknown; base: unknown; drafted_at: Date; drafted_by: string; is_reached: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number, string] };
   content_drafts_of_row: { row: { id: number; subject: Tables['content_draft']['subject_table']; subject_id: number; names: Names; field: string; value: unknown; base: unknown; drafted_at: Date; drafted_by: string }; args: readonly [string, number] };
   content_of_clinic: { row: { id: number; slug: string; names: Names; descriptions: Names; website: string; logo: string }; args: readonly [readonly (number | null)[]] };

@@ -156,6 +156,8 @@ export const LIMITS = {
   streamsPerAccount: { key: 'account', windowMs: null, default: 20 },
   // Bookings at the desk. Each may send an SMS, to any phone.
   deskBookingsPerAccount: { key: 'account', windowMs: DAY_MS, default: 1000 },
+  // Corrections to a phone that an appointment did not have. Each sends it a confirmation.
+  correctionsPerPhone: { key: 'phone', windowMs: DAY_MS, default: 5 },
   // Searches while a name or a phone is typed. Each returns up to eight phones.
   patientSearchesPerAccount: { key: 'account', windowMs: DAY_MS, default: 5000 },
   // Looks at an appointment. Each returns a full phone, and the ids are those of the day.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
-import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const STARTS_AT = '2026-11-25T10:00:00+01:00';
@@ -119,6 +119,71 @@ test('a patient whose phone was wrong and who has none gets no message any more'
   expect(await sendAll()).toEqual([]);
   const { messages } = await desk.deskAppointmentDetails({ id });
   expect(messages.filter(({ state }) => state === 'waiting')).toEqual([]);
+});
+
+test('an insurance and answers are corrected, and those of other questions stay', async () => {
+  const questions = await deskClient(server, 'other', ids.branchWithQuestions);
+  const answer = (field: number, value: number) => ({ clinic_branch_field: field, value });
+  const { id } = await questions.bookAtDesk({
+    key: randomUUID(),
+    offer: ids.otherConsultation,
+    starts_at: STARTS_AT,
+    source: 'phone',
+    given_name: 'Kata',
+    surname: 'Szabo',
+    phone: '',
+    has_consent: true,
+    additional_fields: [answer(ids.heightField, 170)],
+  });
+  const from = { ...KATA, phone: '', additional_fields: [answer(ids.heightField, 170)] };
+  const to = { ...from, additional_fields: [answer(ids.heightField, 180)] };
+  await questions.correctAtDesk({ id, from, to });
+  const details = await questions.deskAppointmentDetails({ id });
+  expect(details.additional_fields).toEqual(to.additional_fields);
+});
+
+test('a corrected phone keeps the appointment in the absence of its doctor', async () => {
+  const { id } = await book();
+  const manager = await staffClient(server, 'clinic_branch_admin', {
+    username: 'manager',
+    branchIds: [ids.branch],
+    position: 'manager',
+  });
+  const [doctor] = await manager.doctorsInReach();
+  const day = STARTS_AT.slice(0, 10);
+  const absence = await manager.beginAbsence({
+    doctor: doctor?.id ?? 0,
+    first_day: day,
+    last_day: day,
+  });
+  const answers = async () =>
+    (await manager.absence({ id: absence.id })).appointments.map(({ answer }) => answer);
+  const before = await answers();
+  await desk.correctAtDesk({ id, from: KATA, to: { ...KATA, phone: PATIENT } });
+  expect(await answers()).toEqual(before);
+  expect(before).toHaveLength(1);
+});
+
+test('a phone that is corrected during the appointment gets the request for a review', async () => {
+  const { id } = await book();
+  server.clock.set('2026-11-25T10:10:00+01:00');
+  const later = await deskClient(server, 'later');
+  await later.correctAtDesk({ id, from: KATA, to: { ...KATA, phone: PATIENT } });
+  const { messages } = await later.deskAppointmentDetails({ id });
+  expect(messages).toContainEqual(expect.objectContaining({ kind: 'feedback', state: 'waiting' }));
+});
+
+test('a phone gets confirmations of five corrections a day', async () => {
+  const phones = [STRANGER, PATIENT];
+  const { id } = await book();
+  const correct = (turn: number) =>
+    desk.correctAtDesk({
+      id,
+      from: { ...KATA, phone: phones[turn % 2] ?? '' },
+      to: { ...KATA, phone: phones[(turn + 1) % 2] ?? '' },
+    });
+  for (let turn = 0; turn < 10; turn += 1) await correct(turn);
+  await expect(correct(10)).rejects.toThrow('429');
 });
 
 test('a repeated correction corrects once', async () => {

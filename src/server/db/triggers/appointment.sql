@@ -2,7 +2,7 @@ create or replace trigger queue_messages_of_booking after insert on appointment
   for each row when (new.notify) execute function queue_messages();
 -- Every change that the patient gets a message about increments the sequence.
 create or replace trigger queue_messages_of_change after update on appointment
-  for each row when ((old.notify or new.notify) and new.sequence <> old.sequence)
+  for each row when (new.notify and new.sequence <> old.sequence)
   execute function queue_messages();
 
 create or replace trigger record_booking after insert on appointment
@@ -12,11 +12,6 @@ create or replace trigger record_change after update on appointment
   for each row when (
     new.sequence <> old.sequence or new.attendance <> old.attendance
     or new.coming_at is distinct from old.coming_at
-    or new.client_name <> old.client_name
-    or new.client_surname is distinct from old.client_surname
-    or new.client_phone <> old.client_phone
-    or new.insurance_id is distinct from old.insurance_id
-    or new.additional_fields <> old.additional_fields
     or new.erased_at is distinct from old.erased_at)
   execute function record_appointment_change();
 create or replace trigger record_review after insert on review

@@ -9,12 +9,9 @@ const queueLink = prepared<object, [appointment: number, now: Date, actor: strin
   'resend_link',
   `with queued as (
      insert into message as m (appointment_id, kind, sequence, due_at, expires_at)
-       select a.id, coalesce(sent.kind, case a.sequence when 0 then 'confirmation' else 'moved' end),
-         a.sequence, $2, a.starts_at
-       from appointment a
-       left join message sent on sent.appointment_id = a.id and sent.sequence = a.sequence
-         and sent.kind in ('confirmation', 'moved')
-       where a.id = $1 and a.status = 'booked' and a.starts_at > $2
+       select a.id, case a.sequence when 0 then 'confirmation' else 'moved' end, a.sequence, $2,
+         a.starts_at
+       from appointment a where a.id = $1 and a.status = 'booked' and a.starts_at > $2
          and a.notify and a.client_phone <> ''
      on conflict (appointment_id, kind, sequence) do update set state = 'waiting', due_at = $2,
        expires_at = excluded.expires_at, attempts = 0, reason = null, settled_at = null,

@@ -152,8 +152,8 @@ export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
     summary: 'Correct the patient of an appointment',
     description:
       'Name, phone, insurance and answers; the time stays. `from` is what the client knows; when the appointment has ' +
-      'something else, this is a 400. A new phone gets the confirmation with a new link, and the old link ends. A ' +
-      'repeated request corrects once.',
+      'something else, this is a 400. With a new phone the old link ends, and a mobile one gets what the old one got, with a ' +
+      'new link. A repeated request corrects once.',
     body: Type.Object({
       from: AppointmentPatient,
       to: AppointmentPatient,

@@ -21,16 +21,19 @@ afterEach(() => {
 });
 
 /** Opens the form of a correction by its key. */
-async function openForm(correctAtDesk: StaffApi['correctAtDesk']) {
+async function openForm(
+  correctAtDesk: StaffApi['correctAtDesk'],
+  details: StaffApi['deskAppointmentDetails'] = () =>
+    Promise.resolve({
+      ...deskAppointmentDetails(KATA),
+      additional_fields: PATIENT.additional_fields,
+    }),
+) {
   await renderDesk({
     appointments: [KATA],
     api: {
       correctAtDesk,
-      deskAppointmentDetails: () =>
-        Promise.resolve({
-          ...deskAppointmentDetails(KATA),
-          additional_fields: PATIENT.additional_fields,
-        }),
+      deskAppointmentDetails: details,
       deskPreparation: () => Promise.resolve({ lines: [] }),
     },
   });
@@ -54,10 +57,30 @@ test('a corrected name is saved by keys alone, and all else stays as it is store
   });
 });
 
-test('a new phone says that it gets a new link', async () => {
+test('a new phone says that the old link ends, and asks about the SMS', async () => {
   await openForm(() => Promise.resolve(KATA));
-  const notice = page.getByText(/The new number gets the confirmation with a new link/u);
+  const notice = page.getByText(/The link that was sent to the old number ends/u);
+  const sends = page.getByRole('switch', { name: 'Send the patient an SMS' });
   await expect.element(notice).not.toBeInTheDocument();
   await userEvent.fill(phone, '06 20 765 4321');
   await expect.element(notice).toBeVisible();
+  await expect.element(sends).toBeVisible();
+  await userEvent.fill(phone, '');
+  await expect.element(notice).toBeVisible();
+  await expect.element(sends).not.toBeInTheDocument();
+});
+
+test('a correction that was refused shows what the appointment has now when it is opened again', async () => {
+  const changed = vi
+    .fn<StaffApi['deskAppointmentDetails']>(() =>
+      Promise.resolve({ ...deskAppointmentDetails(KATA), surname: 'Szabó' }),
+    )
+    .mockResolvedValueOnce(deskAppointmentDetails(KATA));
+  await openForm(() => Promise.reject(new Error('refused')), changed);
+  await userEvent.fill(surname, 'Nagyné');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => changed.mock.calls).toHaveLength(2);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Correct the details' }).click();
+  await expect.element(surname).toHaveValue('Szabó');
 });

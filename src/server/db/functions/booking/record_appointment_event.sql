@@ -13,8 +13,7 @@ create or replace function record_appointment_change() returns trigger language 
 declare
   v_order constant text[] := array['expected', 'arrived', 'in_room', 'seen', 'no_show'];
   v_action text;
-  -- A change by hand sets no time.
-  v_at timestamptz := coalesce(new.changed_at, now());
+  v_at timestamptz := new.changed_at;
 begin
   if tg_op = 'INSERT' then
     v_action := 'booked';
@@ -27,10 +26,6 @@ begin
       when array_position(v_order, new.attendance) < array_position(v_order, old.attendance)
         and (old.attendance <> 'no_show' or new.attendance = 'expected')
       then 'undone' else new.attendance end;
-  elsif (new.client_name, new.client_surname, new.client_phone, new.insurance_id, new.additional_fields)
-    is distinct from
-    (old.client_name, old.client_surname, old.client_phone, old.insurance_id, old.additional_fields) then
-    v_action := 'corrected';
   elsif new.sequence = old.sequence then
     v_action := 'confirmed';
     v_at := new.coming_at;

@@ -1,40 +1,83 @@
 -- Corrects what is known of the patient of an appointment. p_from is what the desk has seen, p_to what is right:
--- given_name, surname, phone, insurance and additional_fields. A new phone is a new version with the link p_hash: the
--- old link may have gone to a stranger. p_notify tells if the phone gets messages. The same correction again is
--- `done` and changes nothing: a desk that got no response repeats it. outcome is `done`, or
+-- given_name, surname, phone, insurance and additional_fields. The same correction again is `done` and changes
+-- nothing: a desk that got no response repeats it. outcome is `done`, or
 --   unknown    there is no such appointment, or it was erased
 --   cancelled
 --   changed    the appointment no longer has p_from
+-- A new phone gets the link p_hash, because the old link may have gone to a stranger, and what only a stranger could
+-- have answered is forgotten. p_notify tells if it gets messages. Waiting messages are sent to it. What was sent to the
+-- old phone, is sent again unless p_silent_reason says why not. An imported appointment keeps the choice of its import.
 create or replace function correct_at_desk(
   p_appointment bigint, p_from jsonb, p_to jsonb, p_notify boolean, p_hash text, p_now timestamptz,
   p_actor text, p_silent_reason text, out outcome desk_correction_outcome
 ) language plpgsql as $$
 declare
-  v_appointment appointment;
+  v_old appointment;
+  v_new appointment;
   v_stored jsonb;
   v_has_new_phone boolean;
 begin
-  select * into v_appointment from appointment a where a.id = p_appointment for update;
+  select * into v_old from appointment a where a.id = p_appointment for update;
   outcome := 'unknown';
-  if not found or v_appointment.erased_at is not null then return; end if;
+  if not found or v_old.erased_at is not null then return; end if;
   outcome := 'cancelled';
-  if v_appointment.status = 'cancelled' then return; end if;
+  if v_old.status = 'cancelled' then return; end if;
   v_stored := jsonb_build_object(
-    'given_name', v_appointment.client_name, 'surname', v_appointment.client_surname,
-    'phone', v_appointment.client_phone, 'insurance', v_appointment.insurance_id,
-    'additional_fields', v_appointment.additional_fields);
+    'given_name', v_old.client_name, 'surname', v_old.client_surname,
+    'phone', v_old.client_phone, 'insurance', v_old.insurance_id,
+    'additional_fields', v_old.additional_fields);
   outcome := 'done';
   if v_stored = p_to then return; end if;
   outcome := 'changed';
   if v_stored <> p_from then return; end if;
-  v_has_new_phone := v_appointment.client_phone <> p_to ->> 'phone';
-  perform attribute_changes(p_actor, null, case when v_has_new_phone then p_silent_reason end);
+  v_has_new_phone := v_old.client_phone <> p_to ->> 'phone';
   update appointment a set client_name = p_to ->> 'given_name', client_surname = p_to ->> 'surname',
       client_phone = p_to ->> 'phone', insurance_id = (p_to ->> 'insurance')::integer,
-      additional_fields = p_to -> 'additional_fields', changed_at = p_now,
-      notify = case when v_has_new_phone then p_notify else a.notify end,
-      hash = case when v_has_new_phone then p_hash else a.hash end,
-      sequence = a.sequence + v_has_new_phone::integer
-    where a.id = p_appointment;
+      additional_fields = p_to -> 'additional_fields', changed_at = p_now
+    where a.id = p_appointment
+    returning * into v_new;
+  if v_has_new_phone then
+    update appointment a set hash = p_hash, coming_at = null, origin = a.origin - 'is_phone_verified',
+        notify = p_notify and (a.notify or a.source <> 'import' or v_old.client_phone = '')
+      where a.id = p_appointment
+      returning * into v_new;
+    perform tell_new_phone(v_new, p_now, p_silent_reason is null);
+  end if;
+  perform record_appointment_event(v_new, 'corrected', p_now, p_actor,
+    p_silent_reason => case when v_has_new_phone then p_silent_reason end);
   outcome := 'done';
+end $$;
+
+-- Queues the messages of the current version of an appointment for its new phone.
+create or replace function tell_new_phone(
+  p_appointment appointment, p_now timestamptz, p_repeats_notices boolean
+) returns void language plpgsql as $$
+begin
+  if not p_appointment.notify then
+    update message m set state = 'dropped', reason = 'superseded', settled_at = p_now
+      where m.appointment_id = p_appointment.id and m.state = 'waiting';
+    return;
+  end if;
+  if p_appointment.starts_at <= p_now then return; end if;
+  -- The patient of before may have had no phone.
+  insert into message (appointment_id, kind, sequence, due_at, expires_at)
+    select p_appointment.id, o.kind, p_appointment.sequence, o.due_at, o.expires_at
+    from schedule s, due_messages(p_appointment, s.time_zone, p_now) o
+    where s.id = p_appointment.schedule_id
+      and o.kind in ('day_before', 'hours_before', 'feedback')
+    on conflict (appointment_id, kind, sequence) do nothing;
+  if not p_repeats_notices then return; end if;
+  -- A raised claim ends that of a worker which is sending the message to the old phone.
+  update message m set state = 'waiting', due_at = p_now, claim = m.claim + 1, attempts = 0, reason = null,
+      settled_at = null, first_attempt_at = null, is_unanswered = false, done_at = null, done_by = null
+    where m.appointment_id = p_appointment.id and m.sequence = p_appointment.sequence
+      and m.kind in ('moved', 'choice') and m.state <> 'dropped';
+  insert into message as m (appointment_id, kind, sequence, due_at, expires_at)
+    select p_appointment.id, 'confirmation', p_appointment.sequence, p_now, p_appointment.starts_at
+    where p_appointment.source <> 'import' and not exists (
+      select from message w where w.appointment_id = p_appointment.id and w.kind = 'moved'
+        and w.sequence = p_appointment.sequence and w.state = 'waiting')
+    on conflict (appointment_id, kind, sequence) do update set state = 'waiting', due_at = p_now,
+      claim = m.claim + 1, attempts = 0, reason = null, settled_at = null, first_attempt_at = null,
+      is_unanswered = false, done_at = null, done_by = null;
 end $$;

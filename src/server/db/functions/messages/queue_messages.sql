@@ -33,20 +33,16 @@ create or replace function queue_messages() returns trigger language plpgsql as 
 declare
   v_now timestamptz := coalesce(new.changed_at, new.created_at);
   v_zone text;
-  v_has_new_phone boolean := false;
 begin
   if tg_op = 'UPDATE' then
-    -- To the new phone, the appointment is news.
-    v_has_new_phone := new.client_phone <> old.client_phone;
     -- Waiting messages are about the old slot. The worker checks messages that it has claimed.
     update message m set state = 'dropped', reason = 'superseded', settled_at = v_now
       where m.appointment_id = new.id and m.state = 'waiting';
   end if;
-  if not new.notify or new.starts_at <= v_now then return null; end if;
+  if new.starts_at <= v_now then return null; end if;
   select s.time_zone into v_zone from schedule s where s.id = new.schedule_id;
   insert into message (appointment_id, kind, sequence, due_at, expires_at)
-    select new.id, case when v_has_new_phone and o.kind = 'moved' then 'confirmation' else o.kind end,
-      new.sequence, o.due_at, o.expires_at
+    select new.id, o.kind, new.sequence, o.due_at, o.expires_at
     from due_messages(new, v_zone, v_now) o
     -- The reminders of the new time are sent all the same.
     where o.kind not in ('moved', 'cancelled')

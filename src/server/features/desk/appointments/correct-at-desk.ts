@@ -15,6 +15,7 @@ import { parsePhoneNumber } from '#server/features/booking/phones/parse-phone-nu
 import { validationError } from '#server/http/http-error.ts';
 import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import type { Site } from '#server/site.ts';
 import { requireOffer, type OfferRow } from '../find-starts.ts';
 import { requireDeskAppointment } from './appointment-rows.ts';
 import { change } from './change-at-desk.ts';
@@ -49,9 +50,13 @@ export async function correctAtDesk(
   const offer = await requireOffer(context, caller, service);
   const patient = checkPatient(context, offer, from, to);
   const isMobile = typeof checkMobileNumber(patient.phone, site.country, 'phone') === 'string';
-  await countHits(site, [
+  const hits: Parameters<typeof countHits>[1][number][] = [
     { limit: 'deskBookingsPerAccount', subject: `desk booking\0${caller.id}` },
-  ]);
+  ];
+  if (patient.phone !== '' && patient.phone !== from.phone) {
+    hits.push({ limit: 'correctionsPerPhone', subject: `desk correction\0${patient.phone}` });
+  }
+  await countHits(site, hits);
   return change(context, caller, id, (now, actor) =>
     callCorrect(site.database.pool, [
       id,
@@ -93,18 +98,29 @@ function checkPatient(
     surname,
     phone,
     insurance,
-    additional_fields: to.additional_fields.map((answer, index) => {
-      if (from.additional_fields.some((stored) => isDeepStrictEqual(stored, answer))) return answer;
-      const { accepted, rejected } = checkAnswers(site, offer, [answer], { isComplete: false });
-      if (rejected.length > 0) {
-        throw validationError(
-          ...rejected.map((error) => ({
-            ...error,
-            attr: error.attr?.replace('.0.', `.${index}.`) ?? null,
-          })),
-        );
-      }
-      return accepted[0] ?? answer;
-    }),
+    additional_fields: checkChanged(site, offer, from.additional_fields, to.additional_fields),
   };
+}
+
+type Answers = AppointmentPatient['additional_fields'];
+
+/** Returns the answers as they are stored. Throws a 400 that names the first invalid one of those that were changed. */
+function checkChanged(site: Site, offer: OfferRow, from: Answers, to: Answers): Answers {
+  const isStored = (answer: Answers[number]) =>
+    from.some((stored) => isDeepStrictEqual(stored, answer));
+  const changed = [...to.entries()].filter(([, answer]) => !isStored(answer));
+  const given = changed.map(([, answer]) => answer);
+  const { accepted, rejected } = checkAnswers(site, offer, given, { isComplete: false });
+  if (rejected.length > 0) {
+    const place = (index: string) => String(changed[Number(index)]?.[0] ?? index);
+    throw validationError(
+      ...rejected.map((error) => ({ ...error, attr: error.attr?.replace(/\d+/, place) ?? null })),
+    );
+  }
+  const answers = [...to.filter(isStored), ...accepted];
+  const fields = new Set(answers.map(({ clinic_branch_field: field }) => field));
+  if (fields.size < answers.length) {
+    throw validationError({ code: 'invalid', attr: 'additional_fields' });
+  }
+  return answers;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
@@ -58,13 +59,21 @@ export function AppointmentDrawer({ id, live, ...props }: AppointmentDrawerProps
     // Reading it is recorded; `live` and own changes keep it current.
     staleTime: Infinity,
   });
+  const { data, refetch } = query;
+  const refresh = useEffectEvent(() => {
+    if (data === undefined || live === undefined) return;
+    const isCurrent = live.name === data.name && live.phone_end === data.phone_end;
+    if (!isCurrent || live.insurance !== data.insurance) void refetch();
+  });
+  // A colleague has corrected the patient.
+  useEffect(() => refresh(), [live?.name, live?.phone_end, live?.insurance]);
   return (
     <Drawer title={query.data?.name ?? t('appointment')} onClose={props.onClose}>
       <QueryView query={query}>
         {(appointment) => (
           <Opened
             appointment={{ ...appointment, ...live }}
-            refetch={() => void query.refetch()}
+            refetch={() => void refetch()}
             {...props}
           />
         )}
@@ -166,9 +175,9 @@ function Opened({ appointment, refetch, ...props }: OpenedProps) {
           isAhead={isAhead}
           onBack={() => onChange(null)}
           onConfirm={async (correction) => {
-            await actions.correct(appointment, correction);
+            // After a failure, the appointment may have something else than what was seen.
+            await actions.correct(appointment, correction).finally(refetch);
             onChange(null);
-            refetch();
           }}
         />
       ) : null}

@@ -23,14 +23,14 @@ interface CorrectFormProps {
   doctor: DeskDoctor | undefined;
   /** The current day at the branch. */
   today: string;
-  /** True if the patient is still expected, and hears of a new phone. */
+  /** True before the start: then a new phone gets an SMS. */
   isAhead: boolean;
   onBack: () => void;
   /** Rejects if the correction was refused. */
   onConfirm: (correction: Correction) => Promise<void>;
 }
 
-/** Corrects the name, the phone, the insurance and the answers of a patient. A new phone gets an SMS. */
+/** Corrects the name, the phone, the insurance and the answers of a patient. */
 export function CorrectForm({ appointment, questions, doctor, ...props }: CorrectFormProps) {
   const t = useText('desk');
   const { country, language } = useStaffApp();
@@ -71,7 +71,7 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
     },
   });
   const { phone } = form.values;
-  const hasNewPhone = phone !== initial.phone && phone.trim() !== '';
+  const hasNewPhone = phone !== initial.phone;
   const names = [
     <TextField
       key="given"
@@ -97,11 +97,9 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
         autoComplete="off"
         label={t('booking.phone')}
       />
-      {hasNewPhone && props.isAhead ? (
-        <>
-          <p>{t('correctForm.newPhone')}</p>
-          <SilentField value={silent} onChange={setSilent} />
-        </>
+      {hasNewPhone ? <p>{t('correctForm.newPhone')}</p> : null}
+      {hasNewPhone && phone.trim() !== '' && props.isAhead ? (
+        <SilentField value={silent} onChange={setSilent} />
       ) : null}
       {doctor === undefined ? null : (
         <DetailFields form={form} doctor={doctor} questions={questions} today={props.today} />
