@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Sms, SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { readTwilioReport } from '#server/gateways/sms/twilio-sms.ts';
-import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
+import { bookAppointment, cancel, slotAt } from '#tests/support/data/appointment.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -107,6 +107,29 @@ test('a phone that has the message keeps it, whatever is reported later', async 
   await report(url, delivered);
   await report(url, undelivered);
   expect(await confirmation()).toMatchObject({ state: 'delivered', reason: null });
+});
+
+test('a message of a killed worker is delivered if the provider says so, also after a cancellation', async () => {
+  const appointment = await bookAppointment(
+    server,
+    await slotAt(server, '09:00', { day: '2026-11-25' }),
+  );
+  let url = '';
+  const sms: SmsGateway = {
+    send(message) {
+      url = message.reportUrl ?? '';
+      return Promise.reject(new Error('killed'));
+    },
+  };
+  const dying = { ...outboxOf(server, sms), wantsReports: true };
+  await expect(sendDueMessages(dying)).rejects.toThrow('killed');
+  await cancel(server, appointment);
+  server.clock.advance({ minutes: 5 });
+  await outboxOf(server).send();
+  await report(url, undelivered);
+  expect(await confirmation()).toMatchObject({ state: 'dropped' });
+  await report(url, delivered);
+  expect(await confirmation()).toMatchObject({ state: 'delivered' });
 });
 
 test('a state that is not final changes nothing', async () => {

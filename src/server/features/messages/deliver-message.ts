@@ -40,7 +40,8 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
   ]);
   const reason = details === undefined ? 'unwanted' : obsoleteReason(messenger, message, details);
   if (details === undefined || reason !== null) {
-    return settle(messenger, message, 'dropped', reason);
+    // An attempt without an outcome may have been sent; the provider may report it yet.
+    return settle(messenger, message, 'dropped', reason, message.is_unanswered);
   }
   if (details.is_displaced && waitsForDoctor(message)) {
     return postpone(messenger, message, new Date(clock() + CHECK_PAUSE_MS));

@@ -13,7 +13,8 @@ export function reportUrl({ host }: Pick<Country, 'host'>, id: number | string):
 
 /**
  * A report can come before the worker has stored that the provider accepted the message. A message
- * that was queued again waits for its next report. A phone that has the message keeps it.
+ * that was queued again waits for its next report. A phone that has the message keeps it, also one that was dropped
+ * after an attempt without an outcome.
  */
 const storeReport = prepared<
   { id: number },
@@ -22,7 +23,8 @@ const storeReport = prepared<
   'store_delivery_report',
   `update message set state = case when $2 then 'delivered' else 'failed' end, reason = $3,
      delivered_at = case when $2 then $4::timestamptz end, settled_at = coalesce(settled_at, $4)
-   where id = $1 and (state in ('sending', 'sent') or ($2 and state = 'failed'))
+   where id = $1 and (state in ('sending', 'sent')
+     or ($2 and (state = 'failed' or state = 'dropped' and is_unanswered)))
    returning id`,
 );
 
