@@ -51,7 +51,6 @@ async function upload(path: string) {
 const UPLOADS = ['doctors/1/portrait/?consent=true', 'clinics/1/logo/'];
 const FAILURES = [
   new ChildCrashError('SIGSEGV'),
-  new ChildCrashError(1),
   new ChildLimitError('out_of_memory'),
   new ChildLimitError('too_slow'),
 ];
@@ -64,6 +63,18 @@ test.each(UPLOADS.flatMap((path) => FAILURES.map((failure) => [path, failure] as
     const lines = log.takeLines().filter(({ msg }) => msg === 'picture decoder ended');
     expect(lines).toMatchObject([{ level: 40, err: { message: failure.message } }]);
     expect(JSON.stringify(lines)).not.toContain('Anna Nagy');
+  },
+);
+
+test.each(UPLOADS.flatMap((path) => [1, 126, 127].map((code) => [path, code] as const)))(
+  'a decoder for %s that fails by itself with code %i is a fault of Vizit, not of the picture',
+  async (path, code) => {
+    const failure = new ChildCrashError(code);
+    vi.mocked(runChild).mockRejectedValueOnce(failure);
+    expect(await upload(path)).toEqual([500, 'server_error']);
+    expect(log.takeLines()).toMatchObject([
+      { level: 50, msg: 'request failed', err: { message: failure.message } },
+    ]);
   },
 );
 

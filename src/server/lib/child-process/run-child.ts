@@ -22,8 +22,11 @@ export class ChildLimitError extends Error {
 
 /** The error of a child process that has ended by itself without a result. */
 export class ChildCrashError extends Error {
+  /** False if it exited with a code, as a child that cannot be started or has a fault of its own. */
+  readonly isBySignal: boolean;
   constructor(how: string | number | null) {
     super(`a child process ended without a result: ${how}`);
+    this.isBySignal = typeof how === 'string';
   }
 }
 

@@ -37,8 +37,7 @@ export async function encodePicture(
   const module = sourceFile('src/server/features/catalogue/pictures/child/picture-child.ts');
   const message = await limit(() => runChild(module, { upload, kind }, CHILD_LIMITS)).catch(
     (error: unknown) => {
-      const isEnd = error instanceof ChildLimitError || error instanceof ChildCrashError;
-      if (!isEnd) throw error;
+      if (!isOfPicture(error)) throw error;
       onDecoderEnd(error);
       throw badRequest('picture_invalid');
     },
@@ -47,6 +46,10 @@ export async function encodePicture(
   if (output === undefined) throw badRequest(fault ?? 'picture_invalid');
   return output;
 }
+
+/** Returns true for an end that the picture has caused, not a fault of the decoder or its installation. */
+const isOfPicture = (error: unknown): error is ChildCrashError | ChildLimitError =>
+  error instanceof ChildLimitError || (error instanceof ChildCrashError && error.isBySignal);
 
 /** Returns the hash of the files of an owner, which names them in URLs. */
 export function hashPicture(owner: string, files: readonly PictureFile[]): string {
