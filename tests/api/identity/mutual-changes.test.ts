@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { PASSWORD } from '#tests/support/data/staff.ts';
 import { callsDuring } from '#tests/support/database/calls-during.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { signInWithApp } from '#tests/support/staff/sign-in.ts';
 
 const FEED = { branch_id: ids.branch, doctor_id: null, detail: 'busy' } as const;
 
@@ -100,6 +102,19 @@ test('of two administrators who lock each other at the same moment, one is still
   await Promise.all([outcomeOf(lock(one, other)), outcomeOf(lock(other, one))]);
   const signedIn = await Promise.all([one, other].map(({ client }) => outcomeOf(client.staffMe())));
   expect(signedIn.toSorted()).toEqual(['401 unauthenticated', 'done']);
+});
+
+test('a person signs out while the account is being locked', async () => {
+  const { client } = await signInWithApp(server, 'clinic_admin');
+  await client.call('setPin', { body: { password: PASSWORD, pin: '492716' } });
+  const { id } = (await client.call('staffMe')).body;
+  const outcomes = await callsDuring(
+    server.database.pool,
+    'select from staff_device_person for update',
+    () => outcomeOf(one.client.lockAccount({ id, is_locked: true })),
+    async () => String((await client.call('signOut')).status),
+  );
+  expect(outcomes).toEqual(['done', '401']);
 });
 
 test('a link is accepted while its account is being locked', async () => {

@@ -8,10 +8,15 @@ const deleteByToken = prepared<
   [tokenHash: string, now: Date, reason: 'signed_out' | 'locked', deviceHash: string | null]
 >(
   'delete_staff_session',
-  `with ended as (
-     delete from staff_session x using staff_access_token t
-     where t.staff_session_id = x.id and t.token_hash = $1 and t.expires_at > $2
-       and x.expires_at > $2
+  // Locks the account first, as a revocation does, so that the two do not wait for each other.
+  `with owner as (
+     select x.id as session_id
+     from staff_access_token t join staff_session x on x.id = t.staff_session_id
+       join staff_user u on u.id = x.staff_user_id
+     where t.token_hash = $1 and t.expires_at > $2 and x.expires_at > $2
+     for no key update of u),
+   ended as (
+     delete from staff_session x using owner where x.id = owner.session_id
      returning x.staff_user_id),
    forgotten as (
      delete from staff_device_person p using ended
