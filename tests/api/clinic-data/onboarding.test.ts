@@ -4,6 +4,7 @@ import { TUESDAY } from '#tests/support/data/booking.ts';
 import { buildBranch } from '#tests/support/data/factories.ts';
 import { fillDraft, requestToJoin } from '#tests/support/data/draft-clinic.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { callsDuring } from '#tests/support/database/calls-during.ts';
 import { MIGRATED } from '#tests/support/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -87,6 +88,16 @@ test('a taken username leaves neither a clinic nor a closed request', async () =
   await expect(call).rejects.toThrow('400 username_taken');
   expect(await query('select from clinic')).toHaveLength(0);
   expect(await manager.inboxItem({ id: `clinic-${request}` })).toMatchObject({ done_at: null });
+});
+
+test('a manager whose session ends invites no administrator', async () => {
+  const request = await requestToJoin(server);
+  const ended = 'select from staff_user for no key update; delete from staff_session';
+  const [outcome] = await callsDuring(server.database.pool, ended, () =>
+    Promise.allSettled([manager.startOnboarding({ request_id: request, username: 'dora' })]),
+  );
+  expect(outcome).toMatchObject([{ reason: { message: '401 unauthenticated' } }]);
+  expect(await query('select from staff_link')).toEqual([]);
 });
 
 test('a request that a colleague has taken cannot be started', async () => {

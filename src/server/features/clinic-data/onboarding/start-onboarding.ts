@@ -1,5 +1,5 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -7,6 +7,7 @@ import { closeInboxItem } from '#server/features/inbox/change-inbox-item.ts';
 import { createInvitation } from '#server/features/identity/invitations/create-invitation.ts';
 import { writeClinicIn } from '#server/features/clinic-data/setup/save-clinic.ts';
 import { consoleActor } from '#server/features/identity/staff-events/actors.ts';
+import { lockSession } from '#server/features/identity/sessions/lock-session.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
@@ -28,22 +29,23 @@ const markDraft = prepared<
 
 /**
  * Creates a draft of a clinic from a request to join, invites the contact as its administrator and closes
- * the request. Throws a 404 for a request that is closed or taken by a colleague, and a 400 for a
- * username that is taken.
+ * the request. Throws a 404 for a request that is closed or taken by a colleague, a 400 for a
+ * username that is taken, and a 401 if the session has ended since the call began.
  */
 export async function startOnboarding(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   { request_id: number, username }: { request_id: number; username: string },
 ): Promise<{ clinic_id: number; token: string }> {
   const now = site.clock();
   const { pool } = site.database;
   return withTransaction(pool, async (db) => {
-    const request = requireRow(await lockRequest(db, [number, user.id]));
+    await lockSession(db, site, caller);
+    const request = requireRow(await lockRequest(db, [number, caller.id]));
     const { clinic_name: name, contact_name, phone, email } = request;
     const clinic = await writeClinicIn(
       db,
-      { site, username: user.username },
+      { site, username: caller.username },
       {
         names: Object.fromEntries(site.country.locales.map((locale) => [locale, name])),
         ...(slugOf(name) === '' ? { slug: `clinic-${number}` } : {}),
@@ -56,16 +58,16 @@ export async function startOnboarding(
         contact_email: email,
       },
     );
-    await markDraft(db, [clinic, number, user.id, new Date(now)]);
+    await markDraft(db, [clinic, number, caller.id, new Date(now)]);
     const invitee = { username, displayName: contact_name, role: 'clinic_admin' as const };
     const rights = { ...invitee, clinicIds: [clinic] };
-    const { token } = await createInvitation(db, site, rights, user.id);
+    const { token } = await createInvitation(db, site, rights, caller.id);
     const change = {
       item: { kind: 'clinic', number },
-      actor: consoleActor(user.username),
+      actor: consoleActor(caller.username),
       now,
     } as const;
-    await closeInboxItem(db, change, name, user.id);
+    await closeInboxItem(db, change, name, caller.id);
     return { clinic_id: clinic, token };
   });
 }
