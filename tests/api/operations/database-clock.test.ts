@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
 import { followDatabaseClock } from '#server/db/monitor/database-clock.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import { createService, type Service } from '#server/main/service.ts';
 import { payload } from '#tests/support/data/booking.ts';
@@ -72,6 +74,22 @@ test.each([TWO_HOURS_MS, -TWO_HOURS_MS])(
     stop();
   },
 );
+
+test('a process follows the clock of the database at once after its machine was suspended', async () => {
+  let suspendedMs = 0;
+  const query = vi.fn(() => Promise.resolve({ rows: [{ now: Date.now() }] }));
+  const db = { query } as unknown as Queryable;
+  const { clock, synchronise, stop } = followDatabaseClock(db, () => Date.now() - suspendedMs);
+  await synchronise();
+  suspendedMs = TWO_HOURS_MS;
+  clock();
+  clock();
+  await setImmediate();
+  expect(Math.abs(clock() - Date.now())).toBeLessThan(TWO_HOURS_MS / 2);
+  // One measurement per jump, whatever asks for the time while it is made.
+  expect(query).toHaveBeenCalledTimes(2);
+  stop();
+});
 
 test('a code and a hold are valid in another process whose clock is six minutes ahead', async () => {
   const [right, wrong] = [await startProcess(0), await startProcess(SIX_MINUTES_MS)];
