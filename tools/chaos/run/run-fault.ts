@@ -29,13 +29,7 @@ export function runFault(fault: Fault): Promise<FaultResult> {
       peak = Math.max(peak, memory());
     }, MEMORY_INTERVAL_MS).unref();
     const load = await startLoad(environment, traffic, fault.load);
-    await sleep(UNDISTURBED_MS);
-    const before = memory();
-    const from = performance.now();
-    await fault.inject(environment);
-    const until = performance.now();
-    await sleep(fault.recoveryMs + UNDISTURBED_MS);
-    await load.stop();
+    const { before, from, until } = await disturb(environment, fault, load);
 
     const window = { from, until, over: until + fault.recoveryMs };
     const failures = [
@@ -50,6 +44,28 @@ export function runFault(fault: Fault): Promise<FaultResult> {
     const summary = summarize(traffic, window, { memory: { before, peak }, messages });
     return { name: fault.name, summary, failures };
   });
+}
+
+/**
+ * Injects the fault between two undisturbed times, and stops the load. Returns when the fault lasted, and the memory of
+ * the web process before.
+ */
+async function disturb(
+  environment: Environment,
+  fault: Fault,
+  load: { stop(): Promise<void> },
+): Promise<{ before: number; from: number; until: number }> {
+  try {
+    await sleep(UNDISTURBED_MS);
+    const before = environment.web.memory();
+    const from = performance.now();
+    await fault.inject(environment);
+    const until = performance.now();
+    await sleep(fault.recoveryMs + UNDISTURBED_MS);
+    return { before, from, until };
+  } finally {
+    await load.stop();
+  }
 }
 
 /** Compares the database and the sent messages with what clients know. */
