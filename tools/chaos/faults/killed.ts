@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '../environment/environment.ts';
 import { checkRejected } from './check-rejected.ts';
 import type { Fault } from './fault.ts';
 
 const KILLS = 4;
 const PAUSE_MS = 2000;
 const DOWN_MS = 3000;
+const MESSAGE_LIMIT_MS = 60_000;
 
 export const webKilled: Fault = {
   name: 'web-killed',
@@ -26,17 +28,29 @@ export const workerKilled: Fault = {
   name: 'worker-killed',
   description: `the worker is killed ${KILLS} times while it sends messages`,
   recoveryMs: 5000,
-  async inject({ worker, sms }) {
-    for (let count = 0; count < KILLS; count += 1) {
-      await new Promise<void>((resolve, reject) => {
-        sms.onRecorded = () => {
-          sms.onRecorded = () => undefined;
-          worker.restart().then(resolve, reject);
-        };
-      });
-    }
+  async inject(environment) {
+    for (let count = 0; count < KILLS; count += 1) await killAtMessage(environment);
+  },
+  check: async ({ environment: { database } }) => {
+    const { rows } = await database.query('select from message where claim > 1 limit 1');
+    return rows.length > 0 ? [] : ['no message of a killed worker was claimed again'];
   },
 };
+
+function killAtMessage({ worker, sms }: Environment): Promise<void> {
+  const ignore = () => undefined;
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      sms.onRecorded = ignore;
+      reject(new Error(`the worker sent no message for ${MESSAGE_LIMIT_MS / 1000} s`));
+    }, MESSAGE_LIMIT_MS);
+    sms.onRecorded = () => {
+      sms.onRecorded = ignore;
+      clearTimeout(timer);
+      worker.restart().then(resolve, reject);
+    };
+  });
+}
 
 export const databaseKilled: Fault = {
   name: 'database-killed',
