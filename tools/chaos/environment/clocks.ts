@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export interface Clocks {
   wrapPostgres(folder: string): Promise<string>;
   shiftProcesses(hours: number): Promise<void>;
   shiftDatabase(hours: number): Promise<void>;
+  /** Returns by how many hours each process that has shifted its clock is ahead. */
+  processShifts(): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,16 @@ export async function createClocks(): Promise<Clocks> {
     },
     shiftProcesses,
     shiftDatabase,
+    async processShifts() {
+      const files = (await readdir(folder)).filter((name) => name.startsWith('processes-'));
+      return Promise.all(files.map((name) => readShift(join(folder, name))));
+    },
     close: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Compares the time that a process has written with that of the file, which is the machine's. */
+async function readShift(path: string): Promise<number> {
+  const { mtimeMs } = await stat(path);
+  return Math.round((Number(await readFile(path, 'utf8')) - mtimeMs) / 3_600_000);
 }

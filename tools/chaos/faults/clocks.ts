@@ -6,6 +6,8 @@ import type { Fault } from './fault.ts';
 const JUMP_HOURS = 2;
 /** Longer than the ten seconds in which processes measure the clock of the database again. */
 const WRONG_MS = 15_000;
+/** The web process and the worker. */
+const PROCESSES = 2;
 
 /** The clocks of web process and worker are wrong for a while: patients and staff must notice nothing. */
 function processClocks(name: string, hours: number): Fault {
@@ -14,7 +16,8 @@ function processClocks(name: string, hours: number): Fault {
     description: `the clocks of web process and worker jump by ${hours} h and back`,
     open: () => openEnvironment(true),
     recoveryMs: 0,
-    inject: (environment) => whileShifted(environment, 'shiftProcesses', hours),
+    inject: (environment) =>
+      whileShifted(environment, 'shiftProcesses', hours, () => expectProcesses(environment, hours)),
   };
 }
 
@@ -29,7 +32,7 @@ function databaseClock(name: string, hours: number): Fault {
     permits: ({ status }) => status === 401,
     recoveryMs: 15_000,
     inject: (environment) =>
-      whileShifted(environment, 'shiftDatabase', hours, () => expectShifted(environment, hours)),
+      whileShifted(environment, 'shiftDatabase', hours, () => expectDatabase(environment, hours)),
   };
 }
 
@@ -37,7 +40,7 @@ async function whileShifted(
   { clocks }: Environment,
   shift: 'shiftProcesses' | 'shiftDatabase',
   hours: number,
-  atEnd: () => Promise<void> = () => Promise.resolve(),
+  atEnd: () => Promise<void>,
 ): Promise<void> {
   if (clocks === null) throw new Error('the clocks cannot be set');
   await clocks[shift](hours);
@@ -46,7 +49,13 @@ async function whileShifted(
   await clocks[shift](0);
 }
 
-async function expectShifted({ database }: Environment, hours: number): Promise<void> {
+async function expectProcesses({ clocks }: Environment, hours: number): Promise<void> {
+  const shifts = (await clocks?.processShifts()) ?? [];
+  const isShifted = shifts.length >= PROCESSES && shifts.every((shift) => shift === hours);
+  if (!isShifted) throw new Error(`the clocks of processes are ${shifts.join(', ')} h ahead`);
+}
+
+async function expectDatabase({ database }: Environment, hours: number): Promise<void> {
   const { rows } = await database.query<{ now: Date }>('select clock_timestamp() as now');
   const ahead = ((rows[0]?.now.getTime() ?? 0) - Date.now()) / 3_600_000;
   if (Math.round(ahead) !== hours) throw new Error(`the clock of PostgreSQL is ${ahead} h ahead`);
