@@ -164,6 +164,17 @@ test('a corrected phone keeps the appointment in the absence of its doctor', asy
   expect(before).toHaveLength(1);
 });
 
+test('a patient who has answered that they are coming is corrected', async () => {
+  const { id } = await book();
+  server.clock.set('2026-11-24T12:00:00+01:00');
+  const path = `/api/v1/appointments/${id}/confirm/`;
+  const answer = await server.post(path, { hash: await hashOf(id) });
+  expect(answer.status).toBe(200);
+  const later = await deskClient(server, 'later');
+  await later.correctAtDesk({ id, from: KATA, to: { ...KATA, phone: PATIENT } });
+  expect(await later.deskAppointmentDetails({ id })).toMatchObject({ is_coming: true });
+});
+
 test('a phone that is corrected during the appointment gets the request for a review', async () => {
   const { id } = await book();
   server.clock.set('2026-11-25T10:10:00+01:00');

@@ -4,9 +4,9 @@
 --   unknown    there is no such appointment, or it was erased
 --   cancelled
 --   changed    the appointment no longer has p_from
--- A new phone gets the link p_hash, because the old link may have gone to a stranger, and what only a stranger could
--- have answered is forgotten. p_notify tells if it gets messages. Waiting messages are sent to it. What was sent to the
--- old phone, is sent again unless p_silent_reason says why not. An imported appointment keeps the choice of its import.
+-- A new phone gets the link p_hash, because the old link may have gone to a stranger, and nothing proves whose it is.
+-- p_notify tells if it gets messages. Waiting messages are sent to it. What was sent to the old phone is sent again,
+-- unless p_silent_reason says why not. An imported appointment keeps the choice of its import.
 create or replace function correct_at_desk(
   p_appointment bigint, p_from jsonb, p_to jsonb, p_notify boolean, p_hash text, p_now timestamptz,
   p_actor text, p_silent_reason text, out outcome desk_correction_outcome
@@ -37,7 +37,7 @@ begin
     where a.id = p_appointment
     returning * into v_new;
   if v_has_new_phone then
-    update appointment a set hash = p_hash, coming_at = null, origin = a.origin - 'is_phone_verified',
+    update appointment a set hash = p_hash, origin = a.origin - 'is_phone_verified',
         notify = p_notify and (a.notify or a.source <> 'import' or v_old.client_phone = '')
       where a.id = p_appointment
       returning * into v_new;
