@@ -11,6 +11,13 @@ export {
   type Limits,
 } from './limit-table.ts';
 export type { LimitContext } from './limit-context.ts';
-export { addressSubject, limitsOfNetworks, numberRangeOf, subjectOf, toHit } from './limited.ts';
+export {
+  addressSubject,
+  limitsOfNetworks,
+  numberRangeOf,
+  subjectOf,
+  toHit,
+  type Limited,
+} from './limited.ts';
 export { networkPrefix, networksOf, widestNetworkOf } from './networks-of.ts';
 export { takePlace } from './take-place.ts';

@@ -1,6 +1,5 @@
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { DeskAppointmentPayload } from '#shared/contract/desk/appointments.ts';
-import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import { ORAL_CONSENTS } from '#shared/domain/desk/oral-consent.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
@@ -18,6 +17,7 @@ import type { Site } from '#server/site.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { deskError } from '../desk-error.ts';
 import { requireOffer, type OfferRow } from '../find-starts.ts';
+import { checkNames } from './check-names.ts';
 import { startOf } from './start-of.ts';
 import { findDeskAppointment } from './appointment-rows.ts';
 
@@ -103,12 +103,7 @@ function checkClient(
   payload: DeskAppointmentPayload,
   offer: OfferRow,
 ) {
-  const name = cleanName(payload.given_name);
-  const surname = cleanName(payload.surname ?? '');
-  if (!isPersonName(name)) throw validationError({ code: 'name_invalid', attr: 'given_name' });
-  if (surname !== '' && !isPersonName(surname)) {
-    throw validationError({ code: 'name_invalid', attr: 'surname' });
-  }
+  const { name, surname } = checkNames(payload);
   if (site.flags.consent && payload.has_consent !== true) {
     throw validationError({ code: 'consent_required', attr: 'has_consent' });
   }
@@ -126,7 +121,7 @@ function checkClient(
   const { language: spoken = language } = payload;
   return {
     name,
-    surname: surname === '' ? null : surname,
+    surname,
     phone,
     notify: isMobile,
     language: isLanguage(spoken) ? spoken : language,

@@ -5,7 +5,6 @@ import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
-import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains } from '#server/db/tables.ts';
@@ -13,12 +12,13 @@ import { checkAnswers } from '#server/features/booking/appointments/check-answer
 import { checkMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
 import { parsePhoneNumber } from '#server/features/booking/phones/parse-phone-number.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { countHits } from '#server/limits/index.ts';
+import { countHits, type Limited } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { requireOffer, type OfferRow } from '../find-starts.ts';
 import { requireDeskAppointment } from './appointment-rows.ts';
 import { change } from './change-at-desk.ts';
+import { checkNames } from './check-names.ts';
 
 const callCorrect = prepared<
   { outcome: Domains['desk_correction_outcome'] },
@@ -50,7 +50,7 @@ export async function correctAtDesk(
   const offer = await requireOffer(context, caller, service);
   const patient = checkPatient(context, offer, from, to);
   const isMobile = typeof checkMobileNumber(patient.phone, site.country, 'phone') === 'string';
-  const hits: Parameters<typeof countHits>[1][number][] = [
+  const hits: Limited[] = [
     { limit: 'deskBookingsPerAccount', subject: `desk booking\0${caller.id}` },
   ];
   if (patient.phone !== '' && patient.phone !== from.phone) {
@@ -78,14 +78,7 @@ function checkPatient(
   from: AppointmentPatient,
   to: AppointmentPatient,
 ): AppointmentPatient {
-  const name = cleanName(to.given_name);
-  const surname = cleanName(to.surname ?? '') || null;
-  if (name !== from.given_name && !isPersonName(name)) {
-    throw validationError({ code: 'name_invalid', attr: 'given_name' });
-  }
-  if (surname !== null && surname !== from.surname && !isPersonName(surname)) {
-    throw validationError({ code: 'name_invalid', attr: 'surname' });
-  }
+  const { name, surname } = checkNames(to, from);
   const isSamePhone = to.phone === from.phone || to.phone.trim() === '';
   const phone = isSamePhone ? to.phone.trim() : parsePhoneNumber(to.phone, site.country);
   if (phone === null) throw validationError({ code: 'phone_invalid', attr: 'phone' });
