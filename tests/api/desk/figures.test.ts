@@ -115,6 +115,16 @@ test('the wait is from arrival to the room', async () => {
   });
 });
 
+test('a mark that was added afterwards is an end, and no wait', async () => {
+  await appointment('09:00');
+  const { rows } = await server.database.pool.query<{ id: number }>('select id from appointment');
+  const id = Number(rows[0]?.id);
+  await manager.setAttendance({ id, from: 'expected', to: 'seen' });
+  const { wait, no_shows: noShows } = await manager.figures({});
+  expect(wait.appointments).toBe(0);
+  expect(noShows).toEqual([{ lead: 'week', is_reminded: false, appointments: 1, no_shows: 0 }]);
+});
+
 test('changes by the clinic are counted, those by patients are not', async () => {
   await appointment('09:00', { status: 'cancelled', cancelled_by: 'clinic' });
   await appointment('09:30', { status: 'cancelled', cancelled_by: 'patient' });

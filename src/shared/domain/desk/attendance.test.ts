@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLate, nextAttendances, type Attendance } from './attendance.ts';
+import { isLate, isUnmarked, nextAttendances, type Attendance } from './attendance.ts';
 
 const START = Date.parse('2026-11-24T10:00:00+01:00');
 const appointment = (attendance: Attendance, isCancelled = false) => ({
@@ -29,13 +29,24 @@ test('the next step of an appointment does not exist for a cancelled appointment
 test.each([
   [9, false],
   [10, true],
+  [59, true],
+  [60, false],
 ])('%i minutes after the start is late: %s', (minutes, expected) => {
   expect(isLate(appointment('expected'), after(minutes))).toBe(expected);
+});
+
+test.each([
+  [59, false],
+  [60, true],
+])('an expected patient %i minutes after the start is unmarked: %s', (minutes, expected) => {
+  expect(isUnmarked(appointment('expected'), after(minutes))).toBe(expected);
+  expect(isUnmarked(appointment('seen'), after(minutes))).toBe(false);
+  expect(isUnmarked(appointment('expected', true), after(minutes))).toBe(false);
 });
 
 test.each(['arrived', 'seen', 'no_show'] as const)(
   'an expected patient who is %s is not late',
   (attendance) => {
-    expect(isLate(appointment(attendance), after(60))).toBe(false);
+    expect(isLate(appointment(attendance), after(30))).toBe(false);
   },
 );

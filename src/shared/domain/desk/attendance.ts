@@ -9,6 +9,8 @@ export type Attendance = (typeof ATTENDANCES)[number];
 const NO_SHOW_AFTER_MINUTES = 15;
 /** A patient is shown as late after this. */
 const LATE_AFTER_MINUTES = 10;
+/** After this the desk has no longer a patient to call, but a mark to add. */
+const UNMARKED_AFTER_MINUTES = 60;
 
 /** The state of an appointment at a moment. */
 interface Observed {
@@ -55,12 +57,16 @@ export function previousAttendance({
 
 /** Returns true if an expected patient is so late that the desk should call. */
 export function isLate(appointment: Observed, now: number): boolean {
-  return (
-    appointment.attendance === 'expected' &&
-    !appointment.isCancelled &&
-    minutesLate(appointment, now) >= LATE_AFTER_MINUTES
-  );
+  const minutes = minutesLate(appointment, now);
+  return isOpen(appointment) && minutes >= LATE_AFTER_MINUTES && minutes < UNMARKED_AFTER_MINUTES;
 }
+
+/** Returns true if the start passed so long ago that the desk only has to record whether the patient came. */
+export function isUnmarked(appointment: Observed, now: number): boolean {
+  return isOpen(appointment) && minutesLate(appointment, now) >= UNMARKED_AFTER_MINUTES;
+}
+
+const isOpen = ({ attendance, isCancelled }: Observed) => attendance === 'expected' && !isCancelled;
 
 /** Returns the whole minutes since the start of an appointment; negative before it. */
 function minutesLate({ startsAt }: Pick<Observed, 'startsAt'>, now: number): number {

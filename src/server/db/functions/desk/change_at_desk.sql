@@ -110,7 +110,8 @@ begin
 end $$;
 
 -- Records what the desk sees of a patient: arrived, in the room, seen, or not there. A step back
--- undoes it. outcome is `done`, `unknown`, `cancelled`, `changed` if the appointment is no longer at the
+-- undoes it. A patient who is said to have been seen without the steps before leaves no times of a wait: the mark
+-- was added afterwards. outcome is `done`, `unknown`, `cancelled`, `changed` if the appointment is no longer at the
 -- step p_from, or `too_early` for a no-show earlier than 15 minutes after the start.
 create or replace function set_attendance(
   p_appointment bigint, p_attendance text, p_now timestamptz, p_from text,
@@ -118,6 +119,7 @@ create or replace function set_attendance(
 ) language plpgsql as $$
 declare
   v_appointment appointment;
+  v_at timestamptz := case when p_from <> 'expected' or p_attendance <> 'seen' then p_now end;
 begin
   perform attribute_changes(p_actor);
   select * into v_appointment from appointment a where a.id = p_appointment for update;
@@ -136,8 +138,8 @@ begin
   outcome := 'done';
   update appointment a set attendance = p_attendance, changed_at = p_now,
     arrived_at = case when p_attendance in ('arrived', 'in_room', 'seen')
-      then coalesce(a.arrived_at, p_now) end,
-    started_at = case when p_attendance in ('in_room', 'seen') then coalesce(a.started_at, p_now) end,
-    finished_at = case when p_attendance = 'seen' then p_now end
+      then coalesce(a.arrived_at, v_at) end,
+    started_at = case when p_attendance in ('in_room', 'seen') then coalesce(a.started_at, v_at) end,
+    finished_at = case when p_attendance = 'seen' then v_at end
     where a.id = p_appointment;
 end $$;

@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   Check,
   CheckCheck,
+  CircleHelp,
   Clock3,
   CloudOff,
   DoorOpen,
@@ -14,20 +15,24 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
-import { isLate } from '#shared/domain/desk/attendance.ts';
+import { isLate, isUnmarked } from '#shared/domain/desk/attendance.ts';
 
 /** An appointment, and whether it is shown as arrived before the server knows of it. */
 export interface ShownAppointment extends DeskAppointment {
   readonly is_unsent?: true;
 }
 
-/** The states that an appointment is shown in: its attendance, the answer of the patient, lateness, and no connection. */
-export type ShownState = DeskAppointment['attendance'] | 'coming' | 'late' | 'unsent';
+/**
+ * The states that an appointment is shown in: its attendance, the answer of the patient, lateness, a mark that
+ * is missing, and no connection.
+ */
+export type ShownState = DeskAppointment['attendance'] | 'coming' | 'late' | 'unmarked' | 'unsent';
 
 export const STATE_ICONS: Readonly<Record<ShownState, LucideIcon>> = {
   expected: Clock3,
   coming: CalendarCheck,
   late: TriangleAlert,
+  unmarked: CircleHelp,
   arrived: Check,
   unsent: CloudOff,
   in_room: Stethoscope,
@@ -48,6 +53,7 @@ export const SOURCE_ICONS: Readonly<Record<DeskAppointment['source'], LucideIcon
 export function stateOf(appointment: ShownAppointment, now: number): ShownState {
   if (appointment.is_unsent === true) return 'unsent';
   if (isLate(observed(appointment), now)) return 'late';
+  if (isUnmarked(observed(appointment), now)) return 'unmarked';
   return appointment.attendance === 'expected' && appointment.is_coming
     ? 'coming'
     : appointment.attendance;

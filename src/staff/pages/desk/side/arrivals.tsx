@@ -1,5 +1,10 @@
-import { useText } from '../../../lib/staff-app.ts';
+import { useState } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { usePermission, useText } from '../../../lib/staff-app.ts';
 import type { DayModel } from '../model/day/day-model.ts';
+import { UnmarkedDialog } from '../dialogs/unmarked-dialog.tsx';
+import type { DeskActions } from '../model/actions/use-desk-actions.ts';
+import { unmarkedOf } from '../model/day/unmarked.ts';
 import { usePassedText } from '../model/use-texts.ts';
 import { minutesPassed, minutesWaited, stateOf } from '../model/appointment-look.ts';
 import styles from '../desk.module.css';
@@ -7,12 +12,16 @@ import styles from '../desk.module.css';
 interface ArrivalsProps {
   day: DayModel;
   now: number;
+  actions: DeskActions;
   onOpen: (id: number) => void;
 }
 
-/** Patients in the house, the longest wait first, and those who are late. */
-export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
+/** Patients in the house, the longest wait first, those who are late, and those whom no one has marked. */
+export function Arrivals({ day, now, actions, onOpen }: ArrivalsProps) {
   const t = useText('desk');
+  const can = usePermission();
+  const [isMarking, setIsMarking] = useState(false);
+  const unmarked = unmarkedOf(day, now).length;
   const textOfPassed = usePassedText();
   const appointments = day.columns.flatMap((column) =>
     column.appointments.map((appointment) => ({ ...appointment, doctor: column.doctor.name })),
@@ -52,6 +61,19 @@ export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
           {list(late)}
         </section>
       )}
+      {unmarked === 0 ? null : (
+        <section className={styles.box} aria-labelledby="desk-unmarked">
+          <h2 id="desk-unmarked">{t('unmarked.title', { count: unmarked })}</h2>
+          {can('appointments.attend') ? (
+            <Button size="sm" variant="secondary" onClick={() => setIsMarking(true)}>
+              {t('unmarked.mark')}
+            </Button>
+          ) : null}
+        </section>
+      )}
+      {isMarking ? (
+        <UnmarkedDialog day={day} now={now} actions={actions} onClose={() => setIsMarking(false)} />
+      ) : null}
     </>
   );
 }

@@ -100,7 +100,7 @@ export function DeskSide({
           onAdd={() => onPanel({ kind: 'ticket' })}
         />
       ) : null}
-      <Arrivals day={day} now={now} onOpen={openAppointment} />
+      <Arrivals day={day} now={now} actions={actions} onOpen={openAppointment} />
       {search === null ? null : (
         <SearchDialog
           branch={branch.id}

@@ -22,6 +22,12 @@ export interface Undoable {
   readonly undo: () => Promise<unknown>;
 }
 
+/** A step that the desk records for an appointment that it expects. */
+export interface AttendanceStep {
+  readonly appointment: DeskAppointment;
+  readonly to: Attendance;
+}
+
 export interface Cancellation {
   readonly by: 'patient' | 'clinic';
   readonly reason: string;
@@ -94,6 +100,34 @@ export function useDeskActions({ mark, show, refresh }: Options) {
       }
     });
   };
+  /**
+   * Records a step of several appointments, one after the other, and returns how many were recorded. The first
+   * refusal ends it and is said; what was recorded is undone as one change.
+   */
+  const markAll = async (steps: readonly AttendanceStep[]): Promise<number> => {
+    const made: DeskAppointment[] = [];
+    for (const { appointment, to } of steps) {
+      const { id, attendance: from, starts_at: startsAt } = appointment;
+      const isMade = await run(async () => {
+        const changed = await api.setAttendance({ id, from, to, starts_at: startsAt });
+        made.push(changed);
+        return changed;
+      });
+      if (!isMade) break;
+    }
+    if (made.length > 0) {
+      setLast({
+        label: t('unmarked.saved', { count: made.length }),
+        undo: () =>
+          Promise.all(
+            made.map(({ id, attendance }) =>
+              mutateAsync(() => api.setAttendance({ id, from: attendance, to: 'expected' })),
+            ),
+          ),
+      });
+    }
+    return made.length;
+  };
   /** Checks a patient in by a code, and returns the appointment; null if the code was refused. */
   const checkIn = (branch: number, code: string) =>
     mutateAsync(() => api.checkIn({ id: branch, code })).then(
@@ -108,6 +142,7 @@ export function useDeskActions({ mark, show, refresh }: Options) {
     /** The last change, until it is undone. */
     last,
     setAttendance,
+    markAll,
     checkIn,
     remember: setLast,
     undo() {
