@@ -305,6 +305,10 @@ export interface Tables {
     looked: Buffer;
     unmet: Buffer;
   };
+  desk_order: {
+    clinic_branch_id: number;
+    schedules: number[];
+  };
   doctor: {
     id: number;
     slug: string;

@@ -39,6 +39,9 @@ export interface Section {
 /** The page of the own account, which the menu of the account links to. */
 export const ACCOUNT_PATH = '/account';
 
+/** The pages that need the width of the menu, which is folded on them. */
+export const WIDE_PAGES: readonly string[] = ['/desk'];
+
 /** The sections of each site, in their order. */
 export const SECTIONS: Readonly<Record<StaffSite, readonly Section[]>> = {
   cabinet: [

@@ -1,5 +1,5 @@
-import { Info, Keyboard } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Info, Keyboard, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { countryOf } from '#shared/countries/index.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -14,6 +14,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { KeyList } from './key-list.tsx';
 import { SECTIONS, type Section } from './sections.ts';
 import { usePageOutdated } from '../lib/build-version.ts';
+import { useMenu } from './use-menu.ts';
 import styles from './shell.module.css';
 
 /** The sections that a digit opens. */
@@ -27,19 +28,15 @@ export function Shell() {
   const can = usePermission();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
   const lock = useIdleLock();
+  const menu = useMenu();
   const [showsKeys, setShowsKeys] = useState(false);
   const sections = useMemo(
     () => SECTIONS[site].filter((section) => can(section.permission)),
     [site, can],
   );
+  const current = sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 
-  // On a phone the sections are a row that scrolls.
-  useEffect(() => {
-    const link = nav.current?.querySelector('[aria-current="page"]');
-    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
   useEffect(() => {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -60,22 +57,49 @@ export function Shell() {
   );
 
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-folded={menu.isFolded || undefined}>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
       <header className={styles.header}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.menu}
+          aria-expanded={menu.isOpen}
+          aria-controls="sections"
+          onClick={() => menu.open(!menu.isOpen)}
+        >
+          <Icon of={Menu} size={20} />
+          {current === undefined ? t('nav') : t(`sections.${current.name}`)}
+        </Button>
         <span className={styles.brand}>
           {countryOf(country).brandName} <span className={styles.site}>{t(`sites.${site}`)}</span>
         </span>
-        <IconButton icon={Keyboard} label={t('keys.show')} onClick={() => setShowsKeys(true)} />
+        <IconButton
+          icon={Keyboard}
+          className={styles.keys}
+          label={t('keys.show')}
+          onClick={() => setShowsKeys(true)}
+        />
         <AccountMenu user={user} lock={lock} />
       </header>
       <VersionNotice />
-      <nav ref={nav} className={styles.nav} aria-label={t('nav')}>
+      <nav
+        id="sections"
+        className={styles.nav}
+        aria-label={t('nav')}
+        data-open={menu.isOpen || undefined}
+      >
         {sections.map((section) => (
-          <SectionLink key={section.path} section={section} />
+          <SectionLink key={section.path} section={section} isFolded={menu.isFolded} />
         ))}
+        <IconButton
+          icon={menu.isFolded ? PanelLeftOpen : PanelLeftClose}
+          className={styles.fold}
+          label={t(menu.isFolded ? 'menu.unfold' : 'menu.fold')}
+          onClick={() => menu.fold(!menu.isFolded)}
+        />
       </nav>
       <main id="content" className={styles.content} tabIndex={-1}>
         {user.role === 'clinic_admin' ? <WaitingInvitations /> : null}
@@ -86,12 +110,18 @@ export function Shell() {
   );
 }
 
-function SectionLink({ section: { path, name, icon } }: { section: Section }) {
+interface SectionLinkProps {
+  section: Section;
+  isFolded: boolean;
+}
+
+function SectionLink({ section: { path, name, icon }, isFolded }: SectionLinkProps) {
   const t = useText('shell');
+  const text = t(`sections.${name}`);
   return (
-    <NavLink to={path} className={classNames(styles.link)}>
+    <NavLink to={path} className={classNames(styles.link)} title={isFolded ? text : undefined}>
       <Icon of={icon} size={18} />
-      {t(`sections.${name}`)}
+      <span className={styles.name}>{text}</span>
     </NavLink>
   );
 }

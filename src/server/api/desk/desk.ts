@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deskDayEndpoints } from '#shared/contract/desk/day.ts';
 import { deskTaskEndpoints } from '#shared/contract/desk/tasks.ts';
 import { deskAppointmentEndpoints } from '#shared/contract/desk/appointments.ts';
+import { arrangeDoctors } from '#server/features/desk/arrange-doctors.ts';
 import { bookAtDesk } from '#server/features/desk/appointments/book-at-desk.ts';
 import {
   cancelAtDesk,
@@ -53,6 +54,8 @@ export function desk(app: FastifyInstance): void {
       setDelay(http.context, caller, { ...body, ...params }),
     setMaxExtra: ({ http, params, body, caller }) =>
       setMaxExtra(http.context, caller, { ...body, ...params }),
+    arrangeDoctors: ({ http, params, body, caller }) =>
+      arrangeDoctors(http.context, caller, { ...body, ...params }),
     deskStarts: ({ http, params, query, caller }) =>
       findStarts(http.context, caller, { offer: params.id, from: query.from }),
     findPatients: ({ http, params, body, caller }) =>

@@ -3,7 +3,7 @@ import { smallPortraitUrl } from '#shared/domain/catalogue/pictures/portrait.ts'
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
-import { nameIn } from '#server/features/catalogue/reference/localized.ts';
+import { localized, nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '../identity/access/scope.ts';
@@ -24,13 +24,15 @@ interface Row extends Pick<
   names: Names;
   is_hidden: boolean;
   portrait: string | null;
+  /** The place in the branch's own order; null without one. */
+  place: number | null;
   offers: OfferRow[] | null;
 }
 
 const selectDoctors = prepared<Row, [schedules: number[]]>(
   'desk_doctors',
   `select s.id, s.doctor_id, s.step_minutes, s.buffer_minutes, s.max_extra_per_day, d.names, d.portrait,
-     not d.is_active as is_hidden,
+     not d.is_active as is_hidden, array_position(own.schedules, s.id) as place,
      (select jsonb_agg(jsonb_build_object('id', o.id, 'service_id', o.service_id,
         'is_hidden', not o.is_active, 'minutes', o.steps * s.step_minutes, 'total', o.total,
         'insurances', o.insurances)
@@ -39,13 +41,14 @@ const selectDoctors = prepared<Row, [schedules: number[]]>(
       where o.schedule_id = s.id and (o.is_active or exists (
         select from appointment a where a.schedule_id = s.id and a.doctor_service_id = o.id))) as offers
    from schedule s join doctor d on d.id = s.doctor_id
+   left join desk_order own on own.clinic_branch_id = s.clinic_branch_id
    where s.id = any ($1)
      and (d.is_active or exists (select from appointment a where a.schedule_id = s.id))`,
 );
 
 /**
- * Lists the doctors of a branch with what the desk books for them, consultations before procedures,
- * ordered by name. Hidden doctors and services are included if they have appointments. Throws a 404 for a
+ * Lists the doctors of a branch with what the desk books for them, consultations before procedures, in the
+ * branch's own order, then by name in the main language of the country: all desks show the same columns. Hidden doctors and services are included if they have appointments. Throws a 404 for a
  * branch out of the scope of the account.
  */
 export async function listDeskDoctors(
@@ -53,11 +56,18 @@ export async function listDeskDoctors(
   caller: Caller,
   branch: number,
 ): Promise<DeskDoctor[]> {
-  const { site, language } = context;
+  const { site } = context;
   const schedules = await requireBranch(site, caller, branch);
   const rows = await selectDoctors(site.database.pool, [schedules.map(({ id }) => id)]);
   const { serviceById, insuranceById } = site.reference.current;
+  const [mainLanguage] = site.country.locales;
+  const mainName = ({ names }: Row) => localized(names, mainLanguage, mainLanguage);
   return rows
+    .toSorted(
+      (a, b) =>
+        (a.place ?? Infinity) - (b.place ?? Infinity) ||
+        mainName(a).localeCompare(mainName(b), mainLanguage),
+    )
     .map((row) => {
       const offers = (row.offers ?? []).flatMap(({ service_id: id, ...offer }) => {
         const service = serviceById.get(id);
@@ -86,6 +96,5 @@ export async function listDeskDoctors(
           }),
         })),
       };
-    })
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+    });
 }

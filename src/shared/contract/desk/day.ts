@@ -50,6 +50,13 @@ const Delay = Type.Object({ minutes: Type.Enum([...DELAYS, 0]) });
 
 const MaxExtra = Type.Object({ max_extra: Type.Integer({ minimum: 0, maximum: MAX_EXTRA }) });
 
+/** The schedules of a branch have this many places in the order of its desk. */
+const MAX_ARRANGED = 500;
+
+const Arrangement = Type.Object({
+  schedules: Type.Array(Id, { maxItems: MAX_ARRANGED, uniqueItems: true }),
+});
+
 const Column = Entity({
   schedule_id: Id,
   delay: Type.Integer({ description: 'The minutes that the doctor is running late now' }),
@@ -140,6 +147,15 @@ export const deskDayEndpoints = withRoutes(staffRoutes, {
     params: IdParams,
     body: MaxExtra,
     success: { status: 200, schema: MaxExtra },
+  },
+  arrangeDoctors: {
+    ...VIEWING,
+    permission: 'desk.set_up',
+    summary: 'Set the order of the doctors at the desk of a branch',
+    description: 'By their schedules. Doctors who are not listed follow by name.',
+    params: IdParams,
+    body: Arrangement,
+    success: { status: 200, schema: Arrangement },
   },
   deskStarts: {
     ...VIEWING,

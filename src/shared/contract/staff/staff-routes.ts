@@ -60,6 +60,7 @@ export const staffRoutes = {
   reachByPhone: { method: 'POST', path: '/api/staff/v1/desk/appointments/:id/reached/' },
   deskChanges: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/changes/' },
   setDelay: { method: 'POST', path: '/api/staff/v1/desk/schedules/:id/delay/' },
+  arrangeDoctors: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/order/' },
   setMaxExtra: { method: 'POST', path: '/api/staff/v1/desk/schedules/:id/extra-appointments/' },
   deskStarts: { method: 'GET', path: '/api/staff/v1/desk/offers/:id/starts/' },
   findPatients: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/patient-searches/' },

@@ -102,6 +102,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
         onDense={(isDense) => changeView({ isDense })}
         filter={
           <DoctorFilterButton
+            branch={branch.id}
             day={day}
             filter={filter}
             doctors={doctors.data ?? []}

@@ -34,7 +34,7 @@ export function DeskPage() {
   const chosen = (all: readonly DeskBranch[]) => all.find(({ id }) => id === wanted) ?? all[0];
 
   return (
-    <Page title={useDeskTitle(chosen(branches.data ?? []))}>
+    <Page isCompact title={useDeskTitle(chosen(branches.data ?? []))}>
       <QueryView query={branches}>
         {(all) => {
           const branch = chosen(all);

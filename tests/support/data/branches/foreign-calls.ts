@@ -284,6 +284,12 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   checkIn: { theirs: [({ branch, checkInCode }) => ({ id: branch, code: checkInCode })] },
   setDelay: { theirs: [({ schedule }) => ({ id: schedule, minutes: 20 })] },
   setMaxExtra: { theirs: [({ schedule }) => ({ id: schedule, max_extra: 3 })] },
+  arrangeDoctors: {
+    theirs: [
+      ({ branch }) => ({ id: branch, schedules: [] }),
+      ({ branch, schedule }) => ({ id: branch, schedules: [schedule] }),
+    ],
+  },
   deskQueue: { theirs: [({ branch }) => ({ id: branch })] },
   setUpQueue: { theirs: [({ branch }) => ({ id: branch, is_open: false, has_new_screen: true })] },
   addWalkIn: {

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
 import type { DayModel } from '../model/day/day-model.ts';
 import { unmarkedOf } from '../model/day/unmarked.ts';
-import styles from './unmarked-dialog.module.css';
+import styles from './rows.module.css';
 
 type Mark = 'seen' | 'no_show';
 
@@ -79,7 +79,7 @@ export function UnmarkedDialog({ day, now, actions, onClose }: UnmarkedDialogPro
               </strong>
               <small>{doctor}</small>
             </span>
-            <span role="group" aria-label={name} className={styles.marks}>
+            <span role="group" aria-label={name} className={styles.buttons}>
               <Chip pressed={marks.get(id) === 'seen'} onClick={() => choose(id, 'seen')}>
                 {t('unmarked.came')}
               </Chip>

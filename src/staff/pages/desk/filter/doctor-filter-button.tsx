@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { X } from 'lucide-react';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { MultiSelect } from '#web/ui/form/multi-select.tsx';
 import { Popover } from '#web/ui/popover/popover.tsx';
-import { useText } from '../../../lib/staff-app.ts';
+import { usePermission, useText } from '../../../lib/staff-app.ts';
+import { OrderDialog } from '../dialogs/order-dialog.tsx';
 import { isChosen, isFiltering, NO_FILTER, type DoctorFilter } from './doctor-filter.ts';
 import type { DayModel } from '../model/day/day-model.ts';
 import styles from './doctor-filter.module.css';
 
 interface DoctorFilterButtonProps {
+  branch: number;
   filter: DoctorFilter;
   doctors: readonly DeskDoctor[];
   /** The day of all doctors; null while it loads. */
@@ -17,9 +21,17 @@ interface DoctorFilterButtonProps {
   onFilter: (filter: DoctorFilter) => void;
 }
 
-/** Chooses the doctors whose columns are shown, and says that not all are. */
-export function DoctorFilterButton({ filter, doctors, day, onFilter }: DoctorFilterButtonProps) {
+/** Chooses the doctors whose columns are shown, says that not all are, and leads to their order. */
+export function DoctorFilterButton({
+  branch,
+  filter,
+  doctors,
+  day,
+  onFilter,
+}: DoctorFilterButtonProps) {
   const t = useText('desk');
+  const can = usePermission();
+  const [isArranging, setIsArranging] = useState(false);
   const isOn = isFiltering(filter);
   const working = day === null ? doctors : day.columns.map(({ doctor }) => doctor);
   const shown = working.filter((doctor) => isChosen(filter, doctor)).length;
@@ -42,7 +54,7 @@ export function DoctorFilterButton({ filter, doctors, day, onFilter }: DoctorFil
           </Chip>
         )}
       >
-        {() => (
+        {(close) => (
           <div className={styles.choices}>
             {specialties.size < 2 ? null : (
               <MultiSelect
@@ -66,11 +78,26 @@ export function DoctorFilterButton({ filter, doctors, day, onFilter }: DoctorFil
               value={filter.doctors.map(String)}
               onChange={(chosen) => onFilter({ ...filter, doctors: (chosen ?? []).map(Number) })}
             />
+            {can('desk.set_up') ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => {
+                  close();
+                  setIsArranging(true);
+                }}
+              >
+                {t('order.open')}
+              </Button>
+            ) : null}
           </div>
         )}
       </Popover>
       {isOn ? (
         <IconButton icon={X} label={t('filter.clear')} onClick={() => onFilter(NO_FILTER)} />
+      ) : null}
+      {isArranging ? (
+        <OrderDialog branch={branch} doctors={doctors} onClose={() => setIsArranging(false)} />
       ) : null}
     </div>
   );

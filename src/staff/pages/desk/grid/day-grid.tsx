@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, type CSSProperties } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { useText } from '../../../lib/staff-app.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { moveCursor } from '../model/day/cursor.ts';
 import type { DayViewProps } from '../model/day/day-view-props.ts';
@@ -13,8 +14,9 @@ import { IconSprite } from './icon-sprite.tsx';
 import styles from './grid.module.css';
 import { useOpenColumn } from './use-open-column.ts';
 
-/** The part of the day above the cursor that is in view at first. */
+/** The part of the day above the place at which it opens. */
 const ABOVE_CURSOR_PX = 120;
+const ABOVE_NOW_PX = 16;
 
 interface DayGridProps extends DayViewProps {
   isDense: boolean;
@@ -60,11 +62,15 @@ export function DayGrid({
     followsKeys.current = true;
     on.onCursor({ schedule, minute: cursor.minute });
   });
-  // Opens at the cursor, which is at the next free time.
-  useEffect(() => {
-    const place = grid.current?.querySelector<HTMLElement>('[data-focused]');
-    if (place && grid.current) grid.current.scrollTop = place.offsetTop - ABOVE_CURSOR_PX;
-  }, []);
+  const isPhone = useIsPhone();
+  const openAtStart = useEffectEvent(() => {
+    // A phone shows few hours: it opens at now, not at the cursor, which is at the next free time.
+    const now = isPhone ? grid.current?.querySelector<HTMLElement>('[data-now]') : null;
+    const place = now ?? grid.current?.querySelector<HTMLElement>('[data-focused]');
+    if (!place || !grid.current) return;
+    grid.current.scrollTop = place.offsetTop - (now ? ABOVE_NOW_PX : ABOVE_CURSOR_PX);
+  });
+  useEffect(() => openAtStart(), []);
   useEffect(() => {
     if (!followsKeys.current) return;
     followsKeys.current = false;
@@ -131,7 +137,11 @@ export function DayGrid({
             />
           ))}
           {nowMinute === null || nowMinute < day.from || nowMinute > day.to ? null : (
-            <div className={styles.now} style={{ '--start': nowMinute } as CSSProperties} />
+            <div
+              data-now=""
+              className={styles.now}
+              style={{ '--start': nowMinute } as CSSProperties}
+            />
           )}
         </div>
         <IconSprite />

@@ -1,13 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { useText } from '../../../lib/staff-app.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import type { DeskColumnModel } from '../model/day/day-model.ts';
 import styles from './doctor-pager.module.css';
-
-/** The screens for which the style sheet shows one column. */
-const PHONE = '(width < 768px)';
 
 interface DoctorPagerProps {
   grid: RefObject<HTMLElement | null>;
@@ -58,17 +56,6 @@ function Pager({ grid, columns }: DoctorPagerProps) {
         onClick={() => show(index + 1)}
       />
     </div>
-  );
-}
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(PHONE);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => matchMedia(PHONE).matches,
   );
 }
 

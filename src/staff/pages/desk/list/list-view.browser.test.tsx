@@ -32,6 +32,7 @@ async function renderListOnPhone() {
       deskPreparation: () => Promise.resolve({ lines: [] }),
     },
   });
+  await page.getByRole('button', { name: 'View' }).click();
   await page.getByRole('button', { name: 'List' }).click();
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { deskAppointment, deskColumn } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
@@ -33,6 +34,7 @@ test('a patient is late for an hour; after it only the mark is missing', async (
   await expect.element(late.getByRole('button', { name: 'Lajos' })).toBeVisible();
   await expect.element(page.getByRole('region', { name: /Not marked: 1/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Kata 09:59 not marked/ })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
 });
 
 const MISSED = [

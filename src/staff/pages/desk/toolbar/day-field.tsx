@@ -14,14 +14,19 @@ import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from './day-field.module.css';
 
-interface DayFieldProps {
+interface DayFormProps {
   date: string;
   today: string;
   onDate: (date: string) => void;
 }
 
+interface DayFieldProps extends DayFormProps {
+  /** True if there is no room for the whole date. */
+  isShort: boolean;
+}
+
 /** The shown day; a press, or the key D, opens a field in which another day is typed. */
-export function DayField({ date, today, onDate }: DayFieldProps) {
+export function DayField({ date, today, isShort, onDate }: DayFieldProps) {
   const t = useText('desk');
   const { language } = useStaffApp();
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +64,7 @@ export function DayField({ date, today, onDate }: DayFieldProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span aria-live="polite">{formatDay(date, language, 'full')}</span>
+        <span aria-live="polite">{formatDay(date, language, isShort ? 'short' : 'full')}</span>
       </button>
       {isOpen ? (
         <DayForm
@@ -76,7 +81,7 @@ export function DayField({ date, today, onDate }: DayFieldProps) {
 }
 
 /** The field, which says what it reads while it is typed in. */
-function DayForm({ date, today, onDate }: DayFieldProps) {
+function DayForm({ date, today, onDate }: DayFormProps) {
   const t = useText('desk');
   const { language } = useStaffApp();
   const [text, setText] = useState('');

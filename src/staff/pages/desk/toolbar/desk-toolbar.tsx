@@ -1,12 +1,14 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer, SlidersHorizontal } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { Popover } from '#web/ui/popover/popover.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { useText } from '../../../lib/staff-app.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { DayField } from './day-field.tsx';
 import styles from '../desk.module.css';
 
@@ -36,12 +38,13 @@ interface DeskToolbarProps {
   onView: (view: View) => void;
 }
 
-/** The branch, the day, the view, and how old the shown data are. */
+/** The branch, the day, the view, and how old the shown data are. A phone has one row, with the view behind a button. */
 export function DeskToolbar({ branch, branches, date, today, view, ...props }: DeskToolbarProps) {
   const t = useText('desk');
   const { isLive, updatedAt, now, onDate, onDays } = props;
   const age = Math.max(0, now - updatedAt);
   const isStale = !isLive && age > MAX_AGE_MS;
+  const isPhone = useIsPhone();
   useKeys(
     useMemo(
       () => [
@@ -53,37 +56,41 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
       [t, onDate, onDays, today],
     ),
   );
-  return (
-    <div className={styles.toolbar}>
-      {branches.length === 1 ? (
-        <strong>{branch.name}</strong>
-      ) : (
-        <div className={styles.branch}>
-          <NativeSelect
-            aria-label={t('branch')}
-            value={String(branch.id)}
-            options={branches.map(({ id, name, address }) => ({
-              value: String(id),
-              label: `${name}, ${address}`,
-            }))}
-            onChange={(id) => props.onBranch(Number(id))}
-          />
-        </div>
-      )}
-      <div className={styles.days}>
-        <IconButton icon={ChevronLeft} label={t('dayBefore')} onClick={() => onDays(-1)} />
-        <DayField date={date} today={today} onDate={onDate} />
-        <IconButton icon={ChevronRight} label={t('dayAfter')} onClick={() => onDays(1)} />
-        {date === today ? null : (
-          <Button size="sm" variant="secondary" onClick={() => onDate(today)}>
-            {t('today')}
-          </Button>
-        )}
+  const choice =
+    branches.length === 1 ? (
+      <strong>{branch.name}</strong>
+    ) : (
+      <div className={styles.branch}>
+        <NativeSelect
+          aria-label={t('branch')}
+          value={String(branch.id)}
+          options={branches.map(({ id, name, address }) => ({
+            value: String(id),
+            label: `${name}, ${address}`,
+          }))}
+          onChange={(id) => props.onBranch(Number(id))}
+        />
       </div>
-      <span className={styles.space} />
-      <span className={styles.age} data-stale={isStale || undefined} role="status">
-        {ageText()}
-      </span>
+    );
+  const days = (
+    <div className={styles.days}>
+      <IconButton icon={ChevronLeft} label={t('dayBefore')} onClick={() => onDays(-1)} />
+      <DayField date={date} today={today} isShort={isPhone} onDate={onDate} />
+      <IconButton icon={ChevronRight} label={t('dayAfter')} onClick={() => onDays(1)} />
+      {date === today ? null : (
+        <Button size="sm" variant="secondary" onClick={() => onDate(today)}>
+          {t('today')}
+        </Button>
+      )}
+    </div>
+  );
+  const shownAge = (
+    <span className={styles.age} data-stale={isStale || undefined} role="status">
+      {isPhone && !isStale ? '' : ageText()}
+    </span>
+  );
+  const views = (
+    <>
       {props.filter}
       {view === 'grid' ? (
         <Chip pressed={props.isDense} onClick={() => props.onDense(!props.isDense)}>
@@ -98,6 +105,37 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
           </Chip>
         ))}
       </div>
+    </>
+  );
+  if (isPhone) {
+    return (
+      <div className={styles.toolbar}>
+        {days}
+        <Popover
+          label={t('view.label')}
+          align="end"
+          trigger={(trigger) => (
+            <IconButton {...trigger} icon={SlidersHorizontal} label={t('view.label')} />
+          )}
+        >
+          {() => (
+            <div className={styles.options}>
+              {choice}
+              {views}
+            </div>
+          )}
+        </Popover>
+        {shownAge}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.toolbar}>
+      {choice}
+      {days}
+      <span className={styles.space} />
+      {shownAge}
+      {views}
     </div>
   );
 
