@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deskDayEndpoints } from '#shared/contract/desk/day.ts';
+import { deskSpanEndpoints } from '#shared/contract/desk/span.ts';
 import { deskTaskEndpoints } from '#shared/contract/desk/tasks.ts';
 import { deskAppointmentEndpoints } from '#shared/contract/desk/appointments.ts';
 import { arrangeDoctors } from '#server/features/desk/arrange-doctors.ts';
@@ -23,6 +24,7 @@ import {
   resendAppointmentLink,
 } from '#server/features/desk/appointments/contact-patient.ts';
 import { readDeskDay } from '#server/features/desk/read-day.ts';
+import { readDeskSpan } from '#server/features/desk/read-span.ts';
 import { readDeskTasks } from '#server/features/desk/read-tasks.ts';
 import { readDeskAppointment } from '#server/features/desk/appointments/read-desk-appointment.ts';
 import { setDelay } from '#server/features/desk/set-delay.ts';
@@ -31,7 +33,12 @@ import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 
 export function desk(app: FastifyInstance): void {
-  const endpoints = { ...deskDayEndpoints, ...deskAppointmentEndpoints, ...deskTaskEndpoints };
+  const endpoints = {
+    ...deskDayEndpoints,
+    ...deskSpanEndpoints,
+    ...deskAppointmentEndpoints,
+    ...deskTaskEndpoints,
+  };
   // The streams end when the server closes.
   const closing = new AbortController();
   app.addHook('preClose', () => closing.abort());
@@ -44,6 +51,8 @@ export function desk(app: FastifyInstance): void {
         day: params.day,
         doctor: query.doctor,
       }),
+    deskSpan: ({ http, params, query, caller }) =>
+      readDeskSpan(http.context, caller, { branch: params.id, from: params.day, ...query }),
     deskChanges: async ({ http, params, reply, signal, caller }) => {
       const { id: session } = await requireStaffUser(http);
       void reply.type('text/event-stream').header('x-accel-buffering', 'no');

@@ -3,6 +3,7 @@ import { accountAccessEndpoints } from '../identity/access.ts';
 import { accountEndpoints } from '../identity/accounts.ts';
 import { deskDayEndpoints } from '../desk/day.ts';
 import { deskQueueEndpoints } from '../desk/queue.ts';
+import { deskSpanEndpoints } from '../desk/span.ts';
 import { deskTaskEndpoints } from '../desk/tasks.ts';
 import { deskAppointmentEndpoints } from '../desk/appointments.ts';
 import { auditEndpoints } from '../identity/audit/audit.ts';
@@ -61,6 +62,7 @@ export const staffEndpoints = {
   ...onboardingEndpoints,
   ...deskDayEndpoints,
   ...deskAppointmentEndpoints,
+  ...deskSpanEndpoints,
   ...deskTaskEndpoints,
   ...deskQueueEndpoints,
   ...absenceEndpoints,

@@ -55,6 +55,7 @@ export const staffRoutes = {
     method: 'GET',
     path: '/api/staff/v1/desk/branches/:id/days/:day/cancellations/',
   },
+  deskSpan: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/spans/:day/' },
   deskTasks: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/tasks/' },
   resendAppointmentLink: { method: 'POST', path: '/api/staff/v1/desk/appointments/:id/link/' },
   reachByPhone: { method: 'POST', path: '/api/staff/v1/desk/appointments/:id/reached/' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { DeskBranch, DeskDay } from '#shared/contract/desk/day.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
@@ -10,7 +10,9 @@ import { useChangeQuery } from '../../lib/use-change-query.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { DeskDayView } from './desk-day-view.tsx';
-import { DeskToolbar, type View } from './toolbar/desk-toolbar.tsx';
+import { addMonths } from './span/span-dates.ts';
+import { SpanView } from './span/span-view.tsx';
+import { DeskToolbar, VIEWS, type View } from './toolbar/desk-toolbar.tsx';
 import { DoctorFilterButton } from './filter/doctor-filter-button.tsx';
 import { knownFilter, NO_FILTER } from './filter/doctor-filter.ts';
 import { buildDay } from './model/day/day-model.ts';
@@ -42,7 +44,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
   const zone = branch.time_zone;
   const today = dateInZone(now, zone);
   const date = params.get('day') ?? today;
-  const view: View = params.get('view') === 'list' ? 'list' : 'grid';
+  const view = VIEWS.find((each) => each === params.get('view')) ?? 'grid';
   const doctors = useQuery({
     queryKey: ['desk', 'doctors', branch.id],
     queryFn: () => api.deskDoctors({ id: branch.id }),
@@ -66,6 +68,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
     [deskView.filter, doctors.data],
   );
 
+  const [focus, setFocus] = useState<number | null>(null);
   const { key: shown } = useLocation();
   useNeighbours(date, day !== null, (near) => deskDay.readAhead(near, false));
   useHeldKeys(day === null && !doctors.isError && !deskDay.query.isError, shown);
@@ -82,7 +85,23 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
     });
   }
   const onDate = (day: string) => showDay(() => day);
-  const onDays = (days: number) => showDay((asked) => addDays(asked, days));
+  const onStep = (steps: 1 | -1) => showDay((asked) => stepped(asked, view, steps));
+  const changeTo = (next: View) =>
+    change((query) => (next === 'grid' ? query.delete('view') : query.set('view', next)));
+
+  /** Shows the day of a doctor, who may be in a column that is out of view. */
+  function showDoctor(day: string, schedule: number) {
+    setFocus(schedule);
+    changeTo('grid');
+    onDate(day);
+  }
+
+  /** Shows the month of a doctor. */
+  const showMonth = (schedule: number) =>
+    change((query) => {
+      query.set('view', 'month');
+      query.set('of', String(schedule));
+    });
 
   return (
     <>
@@ -97,7 +116,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
         isLive={deskDay.isLive}
         updatedAt={deskDay.query.dataUpdatedAt}
         onDate={onDate}
-        onDays={onDays}
+        onStep={onStep}
         isDense={deskView.isDense}
         onDense={(isDense) => changeView({ isDense })}
         filter={
@@ -109,40 +128,59 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
             onFilter={(next) => changeView({ filter: next })}
           />
         }
-        onView={(next) =>
-          change((query) => (next === 'grid' ? query.delete('view') : query.set('view', next)))
-        }
+        onView={changeTo}
       />
       <ArrivalsNotice {...arrivals} />
       <QueryView query={doctors}>
-        {(known) => (
-          <QueryView query={deskDay.query}>
-            {() =>
-              day === null ? null : (
-                <DeskDayView
-                  key={date}
-                  branch={branch}
-                  date={date}
-                  today={today}
-                  zone={zone}
-                  now={now}
-                  view={view}
-                  day={day}
-                  filter={filter}
-                  deskDay={deskDay}
-                  desk={desk}
-                  isDense={deskView.isDense}
-                  onAllDoctors={() => changeView({ filter: NO_FILTER })}
-                  doctors={known}
-                  onDate={onDate}
-                />
-              )
-            }
-          </QueryView>
-        )}
+        {(known) =>
+          view === 'week' || view === 'month' ? (
+            <SpanView
+              branch={branch}
+              view={view}
+              date={date}
+              today={today}
+              doctors={known}
+              filter={filter}
+              schedule={Number(params.get('of'))}
+              onDay={showDoctor}
+              onMonth={showMonth}
+            />
+          ) : (
+            <QueryView query={deskDay.query}>
+              {() =>
+                day === null ? null : (
+                  <DeskDayView
+                    key={date}
+                    branch={branch}
+                    date={date}
+                    today={today}
+                    zone={zone}
+                    now={now}
+                    view={view}
+                    day={day}
+                    filter={filter}
+                    deskDay={deskDay}
+                    desk={desk}
+                    isDense={deskView.isDense}
+                    focus={focus}
+                    onAllDoctors={() => changeView({ filter: NO_FILTER })}
+                    doctors={known}
+                    onDate={onDate}
+                  />
+                )
+              }
+            </QueryView>
+          )
+        }
       </QueryView>
     </>
   );
+}
+
+/** Returns the day of the view that follows, or of the one before. */
+function stepped(day: string, view: View, steps: 1 | -1): string {
+  if (view === 'month') return addMonths(day, steps);
+  return addDays(day, view === 'week' ? 7 * steps : steps);
 }
 
 /** Reads the days beside the one that is shown, so that a step to them only has to be rendered. */

@@ -46,6 +46,8 @@ interface DeskDayViewProps {
   /** The day of all doctors. */
   day: DayModel;
   filter: DoctorFilter;
+  /** The schedule whose column the grid opens at; null for the first free time. */
+  focus: number | null;
   isDense: boolean;
   deskDay: ReturnType<typeof useDeskDay>;
   desk: Desk;
@@ -73,7 +75,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const day = useShownDay(whole, props.filter, panel, moves.moving);
   const isToday = date === today;
   const nowMinute = isToday ? minuteOfDayInZone(now, zone) : null;
-  const wanted = moves.moving?.schedule_id ?? (view === 'list' ? listed : null);
+  const wanted = moves.moving?.schedule_id ?? (view === 'list' ? listed : props.focus);
   const isShown = day.columns.some((column) => column.schedule_id === chosen?.schedule);
   const cursor = isShown ? chosen : firstFree(day, nowMinute, wanted);
   const delayedColumn = whole.columns.find((column) => column.schedule_id === delayed);

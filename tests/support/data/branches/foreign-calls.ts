@@ -233,6 +233,10 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     theirs: [({ branch }) => ({ id: branch, day })],
     mixed: [({ doctor }, own) => ({ id: own.branch, day, doctor })],
   },
+  deskSpan: {
+    theirs: [({ branch }) => ({ id: branch, day, days: 7 })],
+    mixed: [({ doctor }, own) => ({ id: own.branch, day, days: 7, doctor })],
+  },
   deskChanges: { theirs: [({ branch }) => ({ id: branch })] },
   deskTasks: { theirs: [({ branch }) => ({ id: branch })] },
   deskStarts: { theirs: [({ offer }) => ({ id: offer })] },

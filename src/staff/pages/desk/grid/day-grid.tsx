@@ -69,6 +69,7 @@ export function DayGrid({
     const place = now ?? grid.current?.querySelector<HTMLElement>('[data-focused]');
     if (!place || !grid.current) return;
     grid.current.scrollTop = place.offsetTop - (now ? ABOVE_NOW_PX : ABOVE_CURSOR_PX);
+    if (!isPhone) place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   useEffect(() => openAtStart(), []);
   useEffect(() => {

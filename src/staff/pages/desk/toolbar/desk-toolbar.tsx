@@ -12,7 +12,17 @@ import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { DayField } from './day-field.tsx';
 import styles from '../desk.module.css';
 
-export type View = 'grid' | 'list';
+/** The views of the desk: the day as columns or as a list, the week by doctor, or the month of a doctor. */
+export const VIEWS = ['grid', 'list', 'week', 'month'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The names of the steps of a view. */
+const STEPS = {
+  grid: ['dayBefore', 'dayAfter'],
+  list: ['dayBefore', 'dayAfter'],
+  week: ['span.previousWeek', 'span.nextWeek'],
+  month: ['span.previousMonth', 'span.nextMonth'],
+} as const;
 
 /** Data older than this are marked. */
 const MAX_AGE_MS = 30_000;
@@ -33,15 +43,16 @@ interface DeskToolbarProps {
   filter: ReactNode;
   onBranch: (id: number) => void;
   onDate: (date: string) => void;
-  /** Shows the day so many days later. */
-  onDays: (days: number) => void;
+  /** Shows the day, week or month that follows, or the one before with -1. */
+  onStep: (steps: 1 | -1) => void;
   onView: (view: View) => void;
 }
 
 /** The branch, the day, the view, and how old the shown data are. A phone has one row, with the view behind a button. */
 export function DeskToolbar({ branch, branches, date, today, view, ...props }: DeskToolbarProps) {
   const t = useText('desk');
-  const { isLive, updatedAt, now, onDate, onDays } = props;
+  const { isLive, updatedAt, now, onDate, onStep } = props;
+  const [before, after] = STEPS[view];
   const age = Math.max(0, now - updatedAt);
   const isStale = !isLive && age > MAX_AGE_MS;
   const isPhone = useIsPhone();
@@ -49,11 +60,11 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
     useMemo(
       () => [
         { key: 't', label: t('today'), run: () => onDate(today), runsWhileLoading: true },
-        { key: '[', label: t('dayBefore'), run: () => onDays(-1), runsWhileLoading: true },
+        { key: '[', label: t(before), run: () => onStep(-1), runsWhileLoading: true },
         { key: 'p', alias: 'ctrl+p', label: t('print.button'), run: () => window.print() },
-        { key: ']', label: t('dayAfter'), run: () => onDays(1), runsWhileLoading: true },
+        { key: ']', label: t(after), run: () => onStep(1), runsWhileLoading: true },
       ],
-      [t, onDate, onDays, today],
+      [t, onDate, onStep, today, before, after],
     ),
   );
   const choice =
@@ -74,9 +85,9 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
     );
   const days = (
     <div className={styles.days}>
-      <IconButton icon={ChevronLeft} label={t('dayBefore')} onClick={() => onDays(-1)} />
+      <IconButton icon={ChevronLeft} label={t(before)} onClick={() => onStep(-1)} />
       <DayField date={date} today={today} isShort={isPhone} onDate={onDate} />
-      <IconButton icon={ChevronRight} label={t('dayAfter')} onClick={() => onDays(1)} />
+      <IconButton icon={ChevronRight} label={t(after)} onClick={() => onStep(1)} />
       {date === today ? null : (
         <Button size="sm" variant="secondary" onClick={() => onDate(today)}>
           {t('today')}
@@ -99,7 +110,7 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
       ) : null}
       <IconButton icon={Printer} label={t('print.button')} onClick={() => window.print()} />
       <div role="group" aria-label={t('view.label')} className={styles.views}>
-        {(['grid', 'list'] as const).map((each) => (
+        {VIEWS.map((each) => (
           <Chip key={each} pressed={view === each} onClick={() => props.onView(each)}>
             {t(`view.${each}`)}
           </Chip>

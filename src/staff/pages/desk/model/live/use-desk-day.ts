@@ -3,6 +3,7 @@ import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
 import { noteOwnChange } from '../../changes/own-changes.ts';
+import { spanKey } from '../../span/use-span.ts';
 import { mergeDay, type ReadDay } from '../day/merge-day.ts';
 import { useDeskStream } from './use-desk-stream.ts';
 
@@ -51,6 +52,7 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
     update((old) => mergeDay(old, read, { order, schedule: schedule ?? 0 }));
   }
   const isLive = useDeskStream(branch, ({ doctors: changed, hasQueue }) => {
+    void queryClient.invalidateQueries({ queryKey: spanKey(branch) });
     if (hasQueue) void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
     // Without data the first read is pending, into which no other is merged.
     const isFirst = queryClient.getQueryData(queryKey) === undefined;
