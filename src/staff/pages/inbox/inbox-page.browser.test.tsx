@@ -121,6 +121,22 @@ test('an item of a colleague can be taken over, not closed', async () => {
     .not.toBeInTheDocument();
 });
 
+test('the main button of a request to join starts to set the clinic up', async () => {
+  items = [{ ...makeItem('clinic-1'), kind: 'clinic' }];
+  await renderStaffPage(<InboxPage />, { path: '/inbox/:id?', role: 'admin', api });
+  await userEvent.click(page.getByRole('link', { name: /Sender clinic-1/ }));
+  const start = page.getByRole('button', { name: 'Start setting up' });
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  await expect.element(start).toBeVisible();
+  const colour = (button: typeof start) => getComputedStyle(button.element()).backgroundColor;
+  expect(colour(start)).not.toBe(colour(close));
+  await userEvent.click(close);
+  await expect.element(page.getByRole('dialog', { name: 'Close the item' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(start);
+  await expect.element(page.getByRole('textbox', { name: /username/i })).toBeVisible();
+});
+
 test('an inbox with an open item has no accessibility violations', async () => {
   await open();
   await userEvent.keyboard('j{Enter}');

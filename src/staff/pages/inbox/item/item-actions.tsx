@@ -23,6 +23,7 @@ export function ItemActions({ item, actions, onNote, onQueued }: ItemActionsProp
   if (!item.can_handle || item.done_at !== null) return null;
   const isMine = item.owner?.id === user.id;
   const isTaken = item.owner !== null && !isMine;
+  const canStart = item.kind === 'clinic' && !isTaken && can('onboarding.edit');
   const secondary = {
     variant: 'secondary',
     size: 'sm',
@@ -47,17 +48,18 @@ export function ItemActions({ item, actions, onNote, onQueued }: ItemActionsProp
       <Button {...secondary} onClick={() => onNote('note')}>
         {t('actions.note')}
       </Button>
-      {item.kind === 'clinic' && !isTaken && can('onboarding.edit') ? (
-        <Button {...secondary} onClick={() => setIsStarting(true)}>
-          {onboarding('start.submit')}
-        </Button>
-      ) : null}
       {isStarting ? <StartDialog item={item} onClose={() => setIsStarting(false)} /> : null}
       {isTaken ? null : (
-        <Button size="sm" onClick={() => onNote('close')}>
+        // Starting closes the request as well, so it is what a request to join asks for.
+        <Button {...(canStart ? secondary : { size: 'sm' })} onClick={() => onNote('close')}>
           {t('actions.close')}
         </Button>
       )}
+      {canStart ? (
+        <Button size="sm" aria-disabled={actions.isPending} onClick={() => setIsStarting(true)}>
+          {onboarding('start.submit')}
+        </Button>
+      ) : null}
     </div>
   );
 }
