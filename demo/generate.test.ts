@@ -4,7 +4,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { clinics } from './data/clinics.ts';
 import { people } from './data/people.ts';
-import { places } from './data/places.ts';
+import { places } from '#server/features/clinic-data/starter/data/places.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { FIELD_SPECIALTIES } from './doctor/places/choose-branches.ts';
 import { generate } from './generate.ts';

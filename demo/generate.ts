@@ -2,7 +2,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { clinics, insurers } from './data/clinics.ts';
 import { metros } from './data/metro.ts';
 import { people } from './data/people.ts';
-import { places } from './data/places.ts';
+import { places } from '#server/features/clinic-data/starter/data/places.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { textIn, translated } from './localized.ts';
 import { makeDoctors } from './doctor/make-doctors.ts';
@@ -10,7 +10,7 @@ import { branchFieldRows } from './reference/branch-field-rows.ts';
 import { makeClinics } from './reference/clinic-rows.ts';
 import { holidayRows } from './reference/holiday-rows.ts';
 import { makeCityRows } from './reference/places/place-rows.ts';
-import { createServiceCatalogue } from './reference/service-catalogue.ts';
+import { createServiceCatalogue } from '#server/features/clinic-data/starter/service-catalogue.ts';
 import { createRandom } from './random.ts';
 import type { DoctorRows, ReferenceRows } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import type { LocalNames } from './data/types.ts';
-import type { Json } from './rows.ts';
+import type { LocalNames } from '#server/features/clinic-data/starter/data/types.ts';
+import type { Json } from '#server/features/clinic-data/starter/service-rows.ts';
 
 /** Returns a JSON document of language → text. */
 export function inLanguages(

@@ -1,27 +1,11 @@
 import type { Tables } from '#server/db/tables.ts';
-
-/** A document for a `jsonb` column. */
-export type Json = object;
-
-/** The values of a column in JSON. */
-type CellOf<Value> = Value extends string | number | boolean | null
-  ? Value
-  : Value extends Date
-    ? string
-    : Value extends readonly (infer Item)[]
-      ? readonly Item[]
-      : Json;
-
-/** A row of a table, with all or the named columns. */
-type Row<Name extends keyof Tables, Column extends keyof Tables[Name] = keyof Tables[Name]> = {
-  [Key in Column]: CellOf<Tables[Name][Key]>;
-};
-
-/** The columns that staff change later; new rows have their defaults. */
-type Later = 'is_active' | 'merged_into_id';
-
-/** A row without those columns. */
-type NewRow<Name extends keyof Tables> = Row<Name, Exclude<keyof Tables[Name], Later>>;
+import type {
+  NewRow,
+  Row,
+  ServiceCategoryRow,
+  ServiceExtraRow,
+  ServiceRow,
+} from '#server/features/clinic-data/starter/service-rows.ts';
 
 export type CityRow = NewRow<'city'>;
 export type CityAreaRow = NewRow<'city_area'>;
@@ -29,9 +13,6 @@ export type ClinicRow = Row<'clinic'>;
 export type ClinicBranchRow = Row<'clinic_branch'>;
 export type ClinicBranchFieldRow = Row<'clinic_branch_field'>;
 type InsuranceRow = NewRow<'insurance'>;
-export type ServiceCategoryRow = Omit<NewRow<'service_category'>, 'alternate_names'>;
-export type ServiceRow = NewRow<'service'>;
-export type ServiceExtraRow = Row<'service_extra'>;
 export type HolidayRow = Row<'holiday'>;
 export type SeasonRow = Row<'season'>;
 export type BranchHolidayRow = Row<'branch_holiday', 'clinic_branch_id' | 'holiday_id' | 'choice'>;

@@ -1,7 +1,8 @@
 import careers from './careers.json' with { type: 'json' };
-import { checkData } from './check-data.ts';
+import { checkData } from '#server/features/clinic-data/starter/data/check-data.ts';
 import conditionsBySpecialty from './conditions.json' with { type: 'json' };
-import { CareerPlaces, Conditions, perCountry } from './types.ts';
+import { CareerPlaces, Conditions } from './types.ts';
+import { perCountry } from '#server/features/clinic-data/starter/data/types.ts';
 
 /** The places of careers by country. */
 export const careerPlaces = checkData('careers', perCountry(CareerPlaces), careers);

@@ -1,12 +1,13 @@
 import Type from 'typebox';
-import { checkData } from './check-data.ts';
+import { checkData } from '#server/features/clinic-data/starter/data/check-data.ts';
 import ae from './clinics/ae.json' with { type: 'json' };
 import hu from './clinics/hu.json' with { type: 'json' };
 import kg from './clinics/kg.json' with { type: 'json' };
 import kz from './clinics/kz.json' with { type: 'json' };
 import ro from './clinics/ro.json' with { type: 'json' };
 import insurerNames from './insurers.json' with { type: 'json' };
-import { ClinicBrand, LocalNames, perCountry } from './types.ts';
+import { ClinicBrand } from './types.ts';
+import { LocalNames, perCountry } from '#server/features/clinic-data/starter/data/types.ts';
 
 /** The fictional clinics by country, with names in each of its locales. */
 export const clinics = checkData('clinics', perCountry(Type.Array(ClinicBrand)), {

@@ -6,12 +6,15 @@ import { clinics, insurers } from './clinics.ts';
 import { doctorTexts } from './doctor-texts.ts';
 import { metros } from './metro.ts';
 import { people } from './people.ts';
-import { places } from './places.ts';
-import { procedureCategories, procedures } from './procedures.ts';
+import { places } from '#server/features/clinic-data/starter/data/places.ts';
+import {
+  procedureCategories,
+  procedures,
+} from '#server/features/clinic-data/starter/data/procedures.ts';
 import { findReplyProblems } from '#shared/domain/reviews/replies/find-reply-problems.ts';
 import { reviews } from './reviews.ts';
-import { specialties } from './specialties.ts';
-import type { LocalNames, Names } from './types.ts';
+import { specialties } from '#server/features/clinic-data/starter/data/specialties.ts';
+import type { LocalNames, Names } from '#server/features/clinic-data/starter/data/types.ts';
 
 const SLUG = /^[a-z0-9-]+$/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;

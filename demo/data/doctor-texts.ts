@@ -1,4 +1,4 @@
-import { checkData } from './check-data.ts';
+import { checkData } from '#server/features/clinic-data/starter/data/check-data.ts';
 import texts from './doctor-texts.json' with { type: 'json' };
 import { DoctorTexts } from './types.ts';
 

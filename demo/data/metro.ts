@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { checkData } from './check-data.ts';
+import { checkData } from '#server/features/clinic-data/starter/data/check-data.ts';
 import metro from './metro.json' with { type: 'json' };
 import { Metro } from './types.ts';
 

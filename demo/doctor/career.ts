@@ -1,7 +1,7 @@
 import type { Country } from '#shared/countries/country.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { careerPlaces, conditions } from '../data/careers.ts';
-import type { LocalNames } from '../data/types.ts';
+import type { LocalNames } from '#server/features/clinic-data/starter/data/types.ts';
 import { textIn } from '../localized.ts';
 import { fillDigits } from '../country/fill-digits.ts';
 import type { Random } from '../random.ts';

@@ -1,10 +1,10 @@
 import type { Country } from '#shared/countries/country.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { doctorTexts } from '../data/doctor-texts.ts';
-import type { Names } from '../data/types.ts';
+import type { Names } from '#server/features/clinic-data/starter/data/types.ts';
 import { inLanguages, textIn, translated } from '../localized.ts';
 import type { Random } from '../random.ts';
-import type { Json } from '../rows.ts';
+import type { Json } from '#server/features/clinic-data/starter/service-rows.ts';
 
 /** The titles and qualifications in a profile. */
 export interface Credentials {

@@ -2,7 +2,7 @@ import type { Country } from '#shared/countries/country.ts';
 import type { Branch } from '../branch.ts';
 import type { NameGroup } from '../data/types.ts';
 import type { DemoOptions } from '../demo-options.ts';
-import type { CatalogueSpecialty } from '../reference/service-catalogue.ts';
+import type { CatalogueSpecialty } from '#server/features/clinic-data/starter/service-catalogue.ts';
 
 /** The data shared by all doctors of a country. */
 export interface DoctorSources {

@@ -1,7 +1,10 @@
 import { pickWeighted } from '../pick-weighted.ts';
 import type { Random } from '../random.ts';
-import { proceduresFor } from '../reference/service-catalogue.ts';
-import type { CatalogueService, CatalogueSpecialty } from '../reference/service-catalogue.ts';
+import { proceduresFor } from '#server/features/clinic-data/starter/service-catalogue.ts';
+import type {
+  CatalogueService,
+  CatalogueSpecialty,
+} from '#server/features/clinic-data/starter/service-catalogue.ts';
 import type { Assignment } from './places/assignments.ts';
 
 /** A service that a doctor offers. Ages are in months, both inclusive. */

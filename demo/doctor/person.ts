@@ -1,6 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import { WORDINGS } from '../country/wording.ts';
-import type { LocalNames, NameGroup } from '../data/types.ts';
+import type { NameGroup } from '../data/types.ts';
+import type { LocalNames } from '#server/features/clinic-data/starter/data/types.ts';
 import { textIn } from '../localized.ts';
 import { createQuota } from '../quota.ts';
 import type { Random } from '../random.ts';

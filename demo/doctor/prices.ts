@@ -1,6 +1,6 @@
 import type { PriceLevel } from '../country/price-level.ts';
 import type { Random } from '../random.ts';
-import type { CatalogueService } from '../reference/service-catalogue.ts';
+import type { CatalogueService } from '#server/features/clinic-data/starter/service-catalogue.ts';
 
 const DISCOUNT_SHARE = 0.15;
 const DISCOUNTS = [5, 10, 10, 15, 20, 20, 25, 30];

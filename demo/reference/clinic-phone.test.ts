@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { places } from '../data/places.ts';
+import { places } from '#server/features/clinic-data/starter/data/places.ts';
 import { clinicPhone } from './clinic-phone.ts';
 
 const cities = COUNTRY_CODES.flatMap((country) =>

@@ -1,5 +1,6 @@
 import { distanceMetres } from '#shared/domain/catalogue/places/distance.ts';
-import type { City, ClinicKind } from '../data/types.ts';
+import type { ClinicKind } from '../data/types.ts';
+import type { City } from '#server/features/clinic-data/starter/data/types.ts';
 import { createQuota } from '../quota.ts';
 import type { Random } from '../random.ts';
 import type { StoredArea, StoredPlaces } from './places/place-rows.ts';

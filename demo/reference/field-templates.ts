@@ -1,6 +1,6 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import fields from '../data/booking-fields.json' with { type: 'json' };
-import { checkData } from '../data/check-data.ts';
+import { checkData } from '#server/features/clinic-data/starter/data/check-data.ts';
 import { type BookingField, BookingFields } from '../data/types.ts';
 
 const { common, taxIdTitles } = checkData('booking-fields', BookingFields, fields);

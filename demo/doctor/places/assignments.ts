@@ -1,5 +1,5 @@
 import { createQuota } from '#demo/quota.ts';
-import type { CatalogueSpecialty } from '#demo/reference/service-catalogue.ts';
+import type { CatalogueSpecialty } from '#server/features/clinic-data/starter/service-catalogue.ts';
 import type { DoctorSources } from '../doctor-sources.ts';
 import { RELATED_SPECIALTIES } from '../related-specialties.ts';
 

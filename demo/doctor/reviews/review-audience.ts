@@ -1,4 +1,4 @@
-import type { CatalogueService } from '#demo/reference/service-catalogue.ts';
+import type { CatalogueService } from '#server/features/clinic-data/starter/service-catalogue.ts';
 
 /** The patients who write the reviews of a service; parents write for children. */
 export type Audience = 'everyone' | 'men' | 'parents' | 'women';

@@ -5,7 +5,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { NameGroup, Reviews } from '#demo/data/types.ts';
 import { pickWeighted } from '#demo/pick-weighted.ts';
 import type { Random } from '#demo/random.ts';
-import type { CatalogueService } from '#demo/reference/service-catalogue.ts';
+import type { CatalogueService } from '#server/features/clinic-data/starter/service-catalogue.ts';
 import type { ReviewRow } from '#demo/rows.ts';
 import { audienceOf } from './review-audience.ts';
 import { reviewAuthor } from './review-author.ts';

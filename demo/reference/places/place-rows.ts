@@ -1,5 +1,5 @@
-import { locativeNames } from '../../data/forms.ts';
-import type { City } from '../../data/types.ts';
+import { locativeNames } from '#server/features/clinic-data/starter/data/forms.ts';
+import type { City } from '#server/features/clinic-data/starter/data/types.ts';
 import type { CityAreaRow, CityRow } from '../../rows.ts';
 
 /** An area with its id. */

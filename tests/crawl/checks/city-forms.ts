@@ -1,8 +1,8 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { locativeNames } from '#demo/data/forms.ts';
+import { locativeNames } from '#server/features/clinic-data/starter/data/forms.ts';
 import { careerPlaces } from '#demo/data/careers.ts';
-import { places } from '#demo/data/places.ts';
+import { places } from '#server/features/clinic-data/starter/data/places.ts';
 
 /** Prepositions that do not go with the plain name of a city. */
 const PREPOSITIONS: Readonly<Record<Language, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { procedures } from '#demo/data/procedures.ts';
-import { specialties } from '#demo/data/specialties.ts';
+import { procedures } from '#server/features/clinic-data/starter/data/procedures.ts';
+import { specialties } from '#server/features/clinic-data/starter/data/specialties.ts';
 
 interface Variants {
   readonly slug: string;

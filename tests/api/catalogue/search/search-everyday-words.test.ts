@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchHit } from '#shared/contract/catalogue/search/search.ts';
-import { createServiceCatalogue } from '#demo/reference/service-catalogue.ts';
+import { createServiceCatalogue } from '#server/features/clinic-data/starter/service-catalogue.ts';
 import { catalogue, cities } from '#tests/support/data/catalogue/catalogue.ts';
 import { searchServer, type SearchServer } from '#tests/support/http/search-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

@@ -6,7 +6,7 @@ import { phraseKey } from '#server/features/catalogue/search/engine/words/phrase
 import { search } from '#server/features/catalogue/search/search.ts';
 import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import type { SearchSite } from '#server/features/catalogue/search/search-context.ts';
-import { createServiceCatalogue } from '#demo/reference/service-catalogue.ts';
+import { createServiceCatalogue } from '#server/features/clinic-data/starter/service-catalogue.ts';
 import { createDemoSite } from '#tests/support/search/demo-site.ts';
 import { nonsense } from '#tests/support/search/nonsense.ts';
 

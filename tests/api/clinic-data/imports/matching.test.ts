@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createServiceCatalogue } from '#demo/reference/service-catalogue.ts';
+import { createServiceCatalogue } from '#server/features/clinic-data/starter/service-catalogue.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { proposePriceMapping } from '#shared/domain/clinic-data/imports/prices/price-columns.ts';
 import { readPriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';

@@ -26,6 +26,6 @@ test.each([
   ['with an invalid slug', { ...CITY, slug: 'Pécs' }],
 ])('a data file %s throws an error that names file and row', (_, wrong) => {
   expect(() => checkData('places', Type.Array(City), [CITY, wrong])).toThrow(
-    /^Wrong demo data in places: \/1/,
+    /^Wrong data in places: \/1/,
   );
 });

@@ -1,9 +1,9 @@
-import { aliasesOf } from '../data/aliases.ts';
-import { consultationNames, pluralNames } from '../data/forms.ts';
-import { preparations, procedureCategories, procedures } from '../data/procedures.ts';
-import { specialties } from '../data/specialties.ts';
-import type { ChildVariant, Procedure, Specialty } from '../data/types.ts';
-import type { ServiceCategoryRow, ServiceExtraRow, ServiceRow } from '../rows.ts';
+import { aliasesOf } from './data/aliases.ts';
+import { consultationNames, pluralNames } from './data/forms.ts';
+import { preparations, procedureCategories, procedures } from './data/procedures.ts';
+import { specialties } from './data/specialties.ts';
+import type { ChildVariant, Procedure, Specialty } from './data/types.ts';
+import type { ServiceCategoryRow, ServiceExtraRow, ServiceRow } from './service-rows.ts';
 
 /** The data of a service that price lists depend on. */
 export interface CatalogueService {

@@ -15,5 +15,5 @@ export function checkData<T extends TSchema>(name: string, schema: T, data: unkn
     .Errors(data)
     .slice(0, MAX_ERRORS)
     .map(({ instancePath, message }) => `${instancePath} ${message}`);
-  throw new Error(`Wrong demo data in ${name}: ${errors.join('; ')}`);
+  throw new Error(`Wrong data in ${name}: ${errors.join('; ')}`);
 }
