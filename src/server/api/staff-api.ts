@@ -35,6 +35,7 @@ import { preparations } from './clinic-data/preparations.ts';
 import { prices } from './clinic-data/prices.ts';
 import { schedules } from './clinic-data/schedules.ts';
 import { setup } from './clinic-data/setup.ts';
+import { starter } from './clinic-data/starter.ts';
 import { texts } from './clinic-data/texts.ts';
 
 // Building it takes longer than the rest of a start, and few read it.
@@ -60,6 +61,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   receivedReviews(app);
   replyModeration(app);
   catalogue(app);
+  starter(app);
   setup(app);
   schedules(app);
   onboarding(app);

@@ -23,6 +23,11 @@ export interface Statements {
   add_rules_of_import: { row: {  }; args: readonly [unknown] };
   add_schedules_of_import: { row: { id: number; doctor: number; branch: number }; args: readonly [unknown, string, Date | 'infinity', string] };
   add_services_of_import: { row: {  }; args: readonly [number, unknown] };
+  add_starter_areas: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string] };
+  add_starter_categories: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string] };
+  add_starter_city: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string] };
+  add_starter_extras: { row: {  }; args: readonly [unknown] };
+  add_starter_services: { row: { id: number; type: Tables['service']['type'] }; args: readonly [unknown, Date | 'infinity', string] };
   add_walk_in: { row: { outcome: Domains['walk_in_outcome']; walk_in_id: number }; args: readonly [number, number, number, string, string, unknown, Date | 'infinity', string] };
   adopt_holidays: { row: { id: number; day: string }; args: readonly [unknown] };
   apply_absence_appointment: { row: { apply_absence_appointment: unknown }; args: readonly [number, number | string, Date | 'infinity'] };
@@ -373,6 +378,7 @@ export interface Statements {
   lock_staff_user_of_password: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number, string] };
   lock_staff_user_of_pin: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number, string] };
   lock_staff_users: { row: {  }; args: readonly [readonly (number | null)[]] };
+  lock_starter: { row: { pg_advisory_xact_lock: unknown }; args: readonly [] };
   lock_texts_of_city: { row: { names: Names; locative_names: Names }; args: readonly [number] };
   lock_texts_of_city_area: { row: { names: Names }; args: readonly [number] };
   lock_texts_of_clinic: { row: { names: Names; descriptions: Names }; args: readonly [number] };
@@ -456,6 +462,7 @@ export interface Statements {
   overlapping_of_import: { row: { id: number }; args: readonly [readonly (number | null)[], string] };
   overlapping_seasons: { row: { id: number }; args: readonly [number, string, string] };
   overlapping_weekday: { row: { weekday: number }; args: readonly [unknown] };
+  pass_city_id: { row: { passed: number }; args: readonly [number | string] };
   passkeys_of_staff_user: { row: { id: number; credential_id: string; public_key: string; sign_count: number; transports: string[] }; args: readonly [number] };
   pause_busy_calendar: { row: {  }; args: readonly [number, boolean, Date | 'infinity', string] };
   people_of_audit: { row: { id: number; username: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean }; args: readonly [] };
@@ -575,6 +582,7 @@ export interface Statements {
   services_of_clinic: { row: { service_id: number; doctors_count: number; min_price: number }; args: readonly [number, number] };
   services_of_clinics: { row: { clinic_id: number; service_id: number }; args: readonly [readonly (number | null)[], number] };
   services_of_price_grid: { row: { id: number; names: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
+  services_with_variant: { row: { id: number }; args: readonly [] };
   sessions_of_staff_user: { row: { id: number; browser: string; operating_system: string; created_at: Date; last_seen_at: Date; is_verified: boolean; network_hash: string }; args: readonly [number, Date | 'infinity'] };
   set_attendance: { row: { outcome: string }; args: readonly [number | string, string, string, Date | 'infinity', string, number, Date | 'infinity'] };
   set_delay: { row: { set_delay: unknown }; args: readonly [number, number, Date | 'infinity', string] };
@@ -613,6 +621,9 @@ export interface Statements {
   staff_user_to_invite: { row: { username: string; is_watched: boolean }; args: readonly [number] };
   staff_user_to_save: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [string] };
   staff_user_without_password: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number] };
+  starter_slugs_of_city: { row: { slug: string; id: number }; args: readonly [] };
+  starter_slugs_of_service: { row: { slug: string; id: number }; args: readonly [] };
+  starter_slugs_of_service_category: { row: { slug: string; id: number }; args: readonly [] };
   stop_calendar_of_appointment: { row: {  }; args: readonly [number | string] };
   stop_staff_invitation: { row: { id: number }; args: readonly [number, boolean, readonly (number | null)[], Date | 'infinity', number] };
   store_busy_calendar_fault: { row: {  }; args: readonly [number, string, number, Date | 'infinity'] };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isEmpty, loadDemoData } from '#demo/index.ts';
 import type { LoadOptions } from '#demo/index.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { loadStarter } from '#server/features/clinic-data/starter/load-starter.ts';
 import { textStatesSql } from '#server/features/clinic-data/texts/text-sql.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
@@ -258,6 +260,23 @@ describe('loading demo data', () => {
     });
     await expect(failing).rejects.toThrow('interrupted');
     expect(await isEmpty(database.pool)).toBe(true);
+  });
+
+  it('a country with a catalogue but no city yet is not filled with demo data', async () => {
+    const country = await createTestDatabase();
+    try {
+      const target = {
+        pool: country.pool,
+        country: countryOf('hu'),
+        actor: 'operator anna',
+        now: new Date(FEW.now),
+      };
+      await loadStarter(target);
+      expect(await isEmpty(country.pool)).toBe(false);
+      expect(await loadDemoData(country, FEW)).toBe(false);
+    } finally {
+      await country.close();
+    }
   });
 
   it('two processes that load demo data at the same time load it once', async () => {

@@ -25,6 +25,7 @@ import { preparationEndpoints } from '../clinic-data/preparations/preparations.t
 import { priceEndpoints } from '../clinic-data/prices/prices.ts';
 import { catalogueChangeEndpoints } from '../clinic-data/setup/catalogue-changes.ts';
 import { catalogueEndpoints } from '../clinic-data/setup/catalogue.ts';
+import { starterEndpoints } from '../clinic-data/setup/starter.ts';
 import { clinicSetupEndpoints } from '../clinic-data/setup/clinics.ts';
 import { doctorSetupEndpoints } from '../clinic-data/setup/doctors.ts';
 import { ownScheduleEndpoints } from '../clinic-data/setup/own-schedules.ts';
@@ -50,6 +51,7 @@ export const staffEndpoints = {
   ...replyEndpoints,
   ...catalogueEndpoints,
   ...catalogueChangeEndpoints,
+  ...starterEndpoints,
   ...clinicSetupEndpoints,
   ...doctorSetupEndpoints,
   ...portraitEndpoints,
