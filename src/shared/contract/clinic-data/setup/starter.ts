@@ -25,7 +25,7 @@ const preview = {
   existing: Entity(Counts.properties),
 };
 const Starter = Entity({ ...preview, cities: Type.Array(City) });
-type Starter = Static<typeof Starter>;
+export type Starter = Static<typeof Starter>;
 export type StarterPreview = Pick<Starter, keyof typeof preview>;
 
 const call = { tag: 'Setup', permission: 'catalogue.edit' } as const;

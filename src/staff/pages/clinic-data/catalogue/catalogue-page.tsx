@@ -14,14 +14,17 @@ import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RowList } from '#staff/ui/row-list.tsx';
+import { StarterCards } from './starter/starter-cards.tsx';
 import { catalogueRowsOf, type CatalogueRow } from './catalogue-kind.ts';
 
 /** Cities, districts, services, their categories and insurances. */
 export function CataloguePage() {
   const t = useText('catalogue');
   const query = useCatalogue();
+  const canEdit = usePermission()('catalogue.edit');
   return (
     <Page title={t('title')}>
+      {canEdit ? <StarterCards /> : null}
       <QueryView query={query}>
         {(catalogue) => (
           <div className={columns.columns}>
