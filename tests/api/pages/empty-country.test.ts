@@ -54,6 +54,16 @@ test.each([
   expect(text).not.toMatch(/undefined|\/(?:doctors|clinics|procedures)\b|"\/(?:en\/)?map"/);
 });
 
+test.each([paths.home(), paths.doctors(CITY, 'cardiologist'), paths.clinics(CITY), '/nowhere'])(
+  'in a country without data, the page %s says that it starts soon and links to the join form',
+  async (path) => {
+    const { text } = await open(path);
+    expect(text).toContain('hamarosan itt is elindul');
+    expect(text).toMatch(/<main.*href="\/join".*<\/main>/s);
+    expect(text).not.toContain('egy perc alatt');
+  },
+);
+
 test.each([
   ['/confidentiality', paths.privacyPolicy()],
   ['/user-agreement', paths.userGtc()],

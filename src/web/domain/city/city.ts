@@ -12,6 +12,11 @@ export function useCities(): readonly City[] {
   return useSuspenseQuery(citiesQuery(useApp())).data.results;
 }
 
+/** Returns whether the country has doctors: before its first clinic is live, it has none. */
+export function useHasDoctors(): boolean {
+  return useCities().some(({ doctors_count }) => doctors_count > 0);
+}
+
 /** Returns the cities with doctors, except one. */
 export function useOtherCities(city: City): City[] {
   return useCities().filter(({ id, doctors_count }) => id !== city.id && doctors_count > 0);

@@ -2,7 +2,8 @@ import { Syringe } from 'lucide-react';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
-import { useOtherCities } from '#web/domain/city/city.ts';
+import { useHasDoctors, useOtherCities } from '#web/domain/city/city.ts';
+import { StartsSoon } from '#web/domain/starts-soon.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -11,6 +12,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 export function NoProcedures({ city }: { city: City }) {
   const t = useT('procedures');
   const others = useOtherCities(city);
+  const hasDoctors = useHasDoctors();
+  if (!hasDoctors) return <StartsSoon />;
   return (
     <EmptyState
       icon={Syringe}

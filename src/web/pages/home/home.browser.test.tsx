@@ -163,8 +163,14 @@ describe('the city prompt', () => {
   });
 });
 
-test.each(['/', '/procedures/budapest'])(
-  'an empty city at %s does not send visitors to another city if no other has doctors',
+test.each([
+  '/',
+  '/procedures/budapest',
+  '/clinics/budapest',
+  '/doctors/budapest/cardiologist',
+  '/nowhere',
+])(
+  'a country without doctors says at %s that it starts soon, and leads clinics to the join form',
   async (path) => {
     const [city] = (await fakeApi().cities()).results;
     fakeServer({
@@ -172,12 +178,17 @@ test.each(['/', '/procedures/budapest'])(
       'GET /api/v1/cities/': () => pageOf([{ ...city, doctors_count: 0 }]),
       'GET /api/v1/services/': () => pageOf([]),
       'GET /api/v1/service-categories/': () => pageOf([]),
+      'GET /api/v1/clinics/': () => pageOf([]),
+      [DOCTORS]: () => doctorsPage(0, {}),
     });
     await renderSite(path);
+    const main = page.getByRole('main');
+    await expect.element(main.getByText(/starts here soon/)).toBeVisible();
     await expect
-      .element(page.getByText(/There are no (doctors here|procedures in Budapest) yet/))
-      .toBeVisible();
+      .element(main.getByRole('link', { name: 'Add your clinic' }))
+      .toHaveAttribute('href', '/en/join');
     await expect.element(page.getByText(/another city/)).not.toBeInTheDocument();
+    await expect.element(main.getByText(/in a minute/)).not.toBeInTheDocument();
   },
 );
 

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { CityPicker } from '#web/features/city/picker/city-picker.tsx';
 import { NextAppointment } from '#web/domain/visitor/next-appointment.tsx';
-import { useCityOrNull } from '#web/domain/city/city.ts';
+import { useCityOrNull, useHasDoctors } from '#web/domain/city/city.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
@@ -13,7 +13,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Hero } from './hero/hero.tsx';
 import { useHomeArea } from './home-area.ts';
-import { HomeWithoutCities } from './home-without-cities.tsx';
+import { HomeBeforeStart } from './home-before-start.tsx';
 import styles from './home.module.css';
 import { loadHome } from './load-home.ts';
 import { ViewedDoctors } from './viewed-doctors.tsx';
@@ -32,7 +32,8 @@ export { loadHome as loader };
 /** The home page: the search with the next available times, specialties, and how booking works. */
 function HomePage() {
   const city = useCityOrNull();
-  return city === null ? <HomeWithoutCities /> : <HomeOfCity city={city} />;
+  const hasDoctors = useHasDoctors();
+  return city === null || !hasDoctors ? <HomeBeforeStart /> : <HomeOfCity city={city} />;
 }
 
 function HomeOfCity({ city }: { city: City }) {

@@ -1,7 +1,8 @@
 import { data, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { useCities, useCity } from '#web/domain/city/city.ts';
+import { useCity, useHasDoctors } from '#web/domain/city/city.ts';
+import { StartsSoon } from '#web/domain/starts-soon.tsx';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
@@ -30,7 +31,7 @@ export function loader() {
 function NotFoundPage() {
   const t = useT('common');
   const tHome = useT('home');
-  const hasCities = useCities().length > 0;
+  const hasDoctors = useHasDoctors();
   const [search] = useSearchParams();
   const path = requestedPath(search.get('from_url'));
   const isAppointment = isAppointmentPath(path);
@@ -47,13 +48,13 @@ function NotFoundPage() {
           <p>{t('notFound.text')}</p>
         </header>
       )}
-      <SearchBox variant="hero" />
-      {hasCities ? <CityLinks /> : null}
+      {hasDoctors ? <SearchBox variant="hero" /> : <StartsSoon />}
+      {hasDoctors ? <CityLinks /> : null}
       {isAppointment ? null : <LostAppointment headingLevel={2} title={tHome('lost.title')} />}
       <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
         {t('notFound.home')}
       </AppLink>
-      {hasCities ? <CityPrompt /> : null}
+      {hasDoctors ? <CityPrompt /> : null}
     </Container>
   );
 }

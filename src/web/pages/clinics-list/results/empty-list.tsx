@@ -2,7 +2,8 @@ import { Hospital } from 'lucide-react';
 import { clinicFiltersToSearch } from '#shared/domain/catalogue/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
-import { useCities } from '#web/domain/city/city.ts';
+import { useCities, useHasDoctors } from '#web/domain/city/city.ts';
+import { StartsSoon } from '#web/domain/starts-soon.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -14,6 +15,7 @@ import type { ListContext } from '../list-context.ts';
 export function EmptyList({ context: { city, area, filters } }: { context: ListContext }) {
   const t = useT('clinics');
   const cities = useCities();
+  const hasDoctors = useHasDoctors();
   const isSearched = filters.name !== '';
   const isNarrowed = isSearched || area !== null;
   // Ordered by how likely a list has clinics: without any filter, then in all districts.
@@ -34,6 +36,7 @@ export function EmptyList({ context: { city, area, filters } }: { context: ListC
           .map(({ slug, name }) => ({ to: paths.clinics(slug), label: name }))),
     { to: paths.home(), label: t('empty.home') },
   ];
+  if (!hasDoctors) return <StartsSoon />;
   const text = isSearched ? 'text' : area === null ? 'city' : 'area';
 
   return (

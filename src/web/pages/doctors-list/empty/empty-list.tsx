@@ -5,7 +5,8 @@ import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useHasPage } from '#web/lib/routing/has-page.ts';
-import { useCities } from '#web/domain/city/city.ts';
+import { useCities, useHasDoctors } from '#web/domain/city/city.ts';
+import { StartsSoon } from '#web/domain/starts-soon.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -21,6 +22,10 @@ export { loadAlternatives } from './alternatives.ts';
 
 /** The empty state of a list, with links to similar lists that have doctors. */
 export function EmptyList({ context }: { context: ListContext }) {
+  return useHasDoctors() ? <SimilarLists context={context} /> : <StartsSoon />;
+}
+
+function SimilarLists({ context }: { context: ListContext }) {
   const app = useApp();
   const t = useT('doctors');
   const hasPage = useHasPage();
