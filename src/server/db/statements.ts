@@ -154,6 +154,7 @@ export interface Statements {
   count_of_review_queue: { row: { count: number }; args: readonly [boolean] };
   count_of_unanswered_reviews: { row: { count: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number] };
   count_of_waiting_reviews: { row: { count: number }; args: readonly [] };
+  country_start: { row: { catalogue: boolean; city: boolean; admin: boolean; holidays: boolean; account_manager: boolean; request: boolean; clinic: boolean }; args: readonly [number | string] };
   create_calendar_feed: { row: {  }; args: readonly [string, number, number, number, string, Date | 'infinity'] };
   create_city: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string, number] };
   create_city_area: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string, number] };

@@ -110,6 +110,7 @@ const SETUP_PAGES: readonly RouteObject[] = [
 /** The pages of each site. */
 export const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
   operator: [
+    page('/start', 'StartPage', () => import('../pages/clinic-data/start/start-page.tsx')),
     page('/inbox/:id?', 'InboxPage', () => import('../pages/inbox/inbox-page.tsx')),
     page('/support', 'SupportPage', () => import('../pages/inbox/support/support-page.tsx')),
     page('/messages', 'MessagesPage', () => import('../pages/messages/messages-page.tsx')),

@@ -13,6 +13,7 @@ import {
   Inbox,
   Languages,
   LibraryBig,
+  ListChecks,
   MessageSquareText,
   PhoneCall,
   Rocket,
@@ -41,6 +42,9 @@ export const ACCOUNT_PATH = '/account';
 
 /** The pages that need the width of the menu, which is folded on them. */
 export const WIDE_PAGES: readonly string[] = ['/desk'];
+
+/** The steps that start a country: the first section of the console until a clinic is live. */
+export const START_SECTION = section('gettingStarted', ListChecks, 'catalogue.edit', 'start');
 
 /** The sections of each site, in their order. */
 export const SECTIONS: Readonly<Record<StaffSite, readonly Section[]>> = {

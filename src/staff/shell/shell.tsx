@@ -12,7 +12,8 @@ import { useIdleLock } from '../session/lock/use-idle-lock.ts';
 import { WaitingInvitations } from '../ui/waiting-invitations.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyList } from './key-list.tsx';
-import { SECTIONS, type Section } from './sections.ts';
+import { SECTIONS, START_SECTION, type Section } from './sections.ts';
+import { useCountryStart } from '../lib/country-start.ts';
 import { usePageOutdated } from '../lib/build-version.ts';
 import { useMenu } from './use-menu.ts';
 import styles from './shell.module.css';
@@ -31,9 +32,13 @@ export function Shell() {
   const lock = useIdleLock();
   const menu = useMenu();
   const [showsKeys, setShowsKeys] = useState(false);
+  const isStarting = useCountryStart().data?.is_live === false;
   const sections = useMemo(
-    () => SECTIONS[site].filter((section) => can(section.permission)),
-    [site, can],
+    () => [
+      ...(isStarting ? [START_SECTION] : []),
+      ...SECTIONS[site].filter((section) => can(section.permission)),
+    ],
+    [site, can, isStarting],
   );
   const current = sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 

@@ -25,6 +25,7 @@ import { preparationEndpoints } from '../clinic-data/preparations/preparations.t
 import { priceEndpoints } from '../clinic-data/prices/prices.ts';
 import { catalogueChangeEndpoints } from '../clinic-data/setup/catalogue-changes.ts';
 import { catalogueEndpoints } from '../clinic-data/setup/catalogue.ts';
+import { countryStartEndpoints } from '../clinic-data/onboarding/country-start.ts';
 import { starterEndpoints } from '../clinic-data/setup/starter.ts';
 import { clinicSetupEndpoints } from '../clinic-data/setup/clinics.ts';
 import { doctorSetupEndpoints } from '../clinic-data/setup/doctors.ts';
@@ -52,6 +53,7 @@ export const staffEndpoints = {
   ...catalogueEndpoints,
   ...catalogueChangeEndpoints,
   ...starterEndpoints,
+  ...countryStartEndpoints,
   ...clinicSetupEndpoints,
   ...doctorSetupEndpoints,
   ...portraitEndpoints,

@@ -132,6 +132,7 @@ export const staffRoutes = {
   activateRow: { method: 'POST', path: '/api/staff/v1/catalogue/:kind/:id/activate/' },
   deleteRow: { method: 'POST', path: '/api/staff/v1/catalogue/:kind/:id/delete/' },
   mergeRows: { method: 'POST', path: '/api/staff/v1/catalogue/:kind/:id/merge/' },
+  countryStart: { method: 'GET', path: '/api/staff/v1/country-start/' },
   starter: { method: 'GET', path: '/api/staff/v1/starter-catalogue/' },
   loadStarter: { method: 'POST', path: '/api/staff/v1/starter-catalogue/' },
   addStarterCity: { method: 'POST', path: '/api/staff/v1/starter-cities/' },

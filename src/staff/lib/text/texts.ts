@@ -26,6 +26,7 @@ import type schedule from '#shared/i18n/locales/en/staff/schedule.json';
 import type doctorImports from '#shared/i18n/locales/en/staff/doctor-imports.json';
 import type hourImports from '#shared/i18n/locales/en/staff/hour-imports.json';
 import type setup from '#shared/i18n/locales/en/staff/setup.json';
+import type start from '#shared/i18n/locales/en/staff/start.json';
 import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type signIn from '#shared/i18n/locales/en/staff/sign-in.json';
 import type support from '#shared/i18n/locales/en/staff/support.json';
@@ -71,6 +72,7 @@ interface Namespaces {
   'hour-imports': typeof hourImports;
   shell: typeof shell;
   'sign-in': typeof signIn;
+  start: typeof start;
   support: typeof support;
   texts: typeof patientTexts;
   'appointment-imports': typeof appointmentImports;
