@@ -94,7 +94,6 @@ export interface Statements {
   change_slug_of_city: { row: { old_slug: string }; args: readonly [number, string] };
   change_slug_of_city_area: { row: { old_slug: string }; args: readonly [number, string] };
   change_slug_of_service: { row: { old_slug: string }; args: readonly [number, string] };
-  change_slug_of_service_category: { row: { old_slug: string }; args: readonly [number, string] };
   change_texts_of_city: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
   change_texts_of_city_area: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
   change_texts_of_clinic: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };

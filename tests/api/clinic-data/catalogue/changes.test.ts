@@ -82,6 +82,14 @@ test('a new slug of a city and its district moves lists, filters and clinics', a
   await changed(admin.changeSlug({ kind: 'cities', id: 10, slug: 'budapest' }));
 });
 
+test('a category, which has no page that could redirect, keeps its slug', async () => {
+  const { categories } = await admin.catalogue();
+  const [category] = categories;
+  const call = admin.changeSlug({ kind: 'categories', id: category?.id ?? 0, slug: 'other' });
+  await expect(call).rejects.toThrow('404');
+  expect((await admin.catalogue()).categories).toEqual(categories);
+});
+
 test('a new slug cannot be that of another row', async () => {
   await expect(admin.changeSlug({ ...CARDIOLOGIST, slug: 'heart-doctor' })).rejects.toThrow(
     '400 already_exists',

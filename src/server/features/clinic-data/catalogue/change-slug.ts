@@ -7,7 +7,7 @@ import { fieldErrorOf } from '../setup/writing/field-error.ts';
 import { recordChange } from './record-change.ts';
 import { byKind, type SluggedKind } from './tables.ts';
 
-const SLUGGED: readonly SluggedKind[] = ['cities', 'areas', 'services', 'categories'];
+const SLUGGED: readonly SluggedKind[] = ['cities', 'areas', 'services'];
 
 const change = byKind(SLUGGED, (kind) => {
   const table = TABLE_OF[kind];
@@ -25,12 +25,15 @@ const change = byKind(SLUGGED, (kind) => {
   );
 });
 
-/** Changes a slug. The old one redirects to it, unless another row takes it. */
+/**
+ * Changes a slug. The old one redirects to it, unless another row takes it. Throws a 404 for rows without a page: nothing
+ * could redirect to them.
+ */
 export async function changeSlug(
   editor: Editor,
   { kind, id, slug }: { kind: CatalogueKind; id: number; slug: string },
 ): Promise<number> {
-  if (kind === 'insurances') throw notFound();
+  if (kind === 'insurances' || kind === 'categories') throw notFound();
   return withTransaction(editor.site.database.pool, async (db) => {
     const [row] = await change[kind](db, [id, slug]).catch((error: unknown) => {
       throw fieldErrorOf(error, TABLE_OF[kind]);

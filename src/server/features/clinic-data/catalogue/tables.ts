@@ -1,7 +1,7 @@
 import type { CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 
-/** The kinds with a slug; patients' pages name insurances by id. */
-export type SluggedKind = Exclude<CatalogueKind, 'insurances'>;
+/** The kinds with a slug in URLs: pages name insurances by id, and a category is only a place on a page. */
+export type SluggedKind = Exclude<CatalogueKind, 'insurances' | 'categories'>;
 
 /** Selects the offers `o`, at branches `b`, that belong to row $1 of a kind. */
 export const OFFERS_OF = {

@@ -50,7 +50,8 @@ export const catalogueChangeEndpoints = withRoutes(staffRoutes, {
   changeSlug: {
     ...call,
     summary: 'Change a slug',
-    description: 'Pages redirect permanently from the old slug to the new one.',
+    description:
+      'Pages redirect permanently from the old slug to the new one. Categories, which have no page of their own, keep theirs.',
     body: Type.Object({ slug: Slug }),
   },
   activateRow: {

@@ -46,7 +46,8 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
     <Card tag="section" className={styles.changes}>
       <h2 className={common.title}>{t('changes.title')}</h2>
       <div className={common.actions}>
-        {'slug' in row ? (
+        {/* A category has no page of its own that the old address could lead to. */}
+        {'slug' in row && kind !== 'categories' ? (
           <Button variant="secondary" size="sm" onClick={() => open('slug')}>
             {t('changes.slug.action')}
           </Button>
