@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
+import { COUNTRY_CODES } from '#shared/countries/codes.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { loadStarter } from '#server/features/clinic-data/starter/load-starter.ts';
+import {
+  addStarterCity,
+  listStarterCities,
+} from '#server/features/clinic-data/starter/starter-cities.ts';
 import { CITY, staffCaller, type StaffCall } from '#tests/support/data/setup.ts';
-import { MIGRATED } from '#tests/support/database/database.ts';
+import { createTestDatabase, MIGRATED } from '#tests/support/database/database.ts';
 import { runCommand } from '#tests/support/servers/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -146,6 +153,34 @@ test('a known city is added once with its districts, and a typed one beside it',
 test('a city that the product does not know is not found', async () => {
   expect((await admin('addStarterCity', { slug: 'atlantis' })).status).toBe(404);
 });
+
+test.each(COUNTRY_CODES)(
+  'the starter catalogue and every known city of %s have names in the languages of the country alone',
+  async (code) => {
+    const database = await createTestDatabase();
+    try {
+      const country = countryOf(code);
+      const { pool } = database;
+      const target = { pool, country, actor: 'operator anna', now: new Date() };
+      await loadStarter(target);
+      for (const { slug } of await listStarterCities(pool, country)) {
+        await addStarterCity(target, slug);
+      }
+      const { rows } = await pool.query<{ languages: string[]; number: number }>(
+        `select languages, count(*)::integer as number from (
+           select array(select jsonb_object_keys(names) order by 1) as languages from (
+             select names from service union all select names from service_category
+             union all select names from city union all select names from city_area
+             union all select locative_names from city) n) l
+         group by 1`,
+      );
+      expect(rows.map(({ languages }) => languages)).toEqual([country.locales.toSorted()]);
+      expect(rows[0]?.number).toBeGreaterThan(150);
+    } finally {
+      await database.close();
+    }
+  },
+);
 
 test('npm run catalogue loads the catalogue and cities, and says what it added', async () => {
   const run = (cities: string) =>
