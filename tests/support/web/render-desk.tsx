@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { DeskBranch, DeskColumn, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
@@ -31,7 +32,13 @@ interface DeskOptions {
   doctor?: Partial<DeskDoctor>;
   /** The local time on 24 November 2026. */
   time?: string;
+  /** Opens the stream of changes; by default one that stays open. */
+  openStream?: (signal: AbortSignal) => Promise<Response>;
+  /** The timers that the test advances besides the clock. */
+  timers?: NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake'];
   api?: Partial<StaffApp['api']>;
+  /** Renders what is around the desk. */
+  around?: (desk: ReactNode) => ReactNode;
 }
 
 /**
@@ -43,17 +50,26 @@ export async function renderDesk({
   column,
   doctor,
   time = '08:30',
+  openStream = () => Promise.resolve(new Response(new ReadableStream())),
+  timers = [],
   api,
+  around = (desk) => desk,
 }: DeskOptions) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-24T${time}:00+01:00`) });
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream())));
+  vi.useFakeTimers({
+    toFake: ['Date', ...timers],
+    now: Date.parse(`2026-11-24T${time}:00+01:00`),
+  });
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) =>
+    openStream(signal),
+  );
   const doctors = [deskDoctor(1), deskDoctor(2)].map((each) => ({ ...each, offers: [OFFER] }));
   const day = {
     day: '2026-11-24',
     columns: [{ ...deskColumn(1), ...column }, deskColumn(2)],
     appointments: [...appointments],
   };
-  return renderStaffPage(<BranchDay branch={BRANCH} branches={[BRANCH]} onBranch={() => {}} />, {
+  const desk = <BranchDay branch={BRANCH} branches={[BRANCH]} onBranch={() => {}} />;
+  return renderStaffPage(around(desk), {
     path: '/desk',
     role: 'clinic_admin',
     api: {

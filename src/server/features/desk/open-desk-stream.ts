@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { HEARTBEAT_MS } from '#shared/domain/desk/heartbeat.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { takePlace } from '#server/limits/index.ts';
@@ -6,8 +7,6 @@ import type { Site } from '#server/site.ts';
 import type { DeskChange } from './desk-feed.ts';
 import { requireBranch } from '../identity/access/scope.ts';
 
-/** Shorter than the idle timeouts of proxies and of this server. */
-const HEARTBEAT_MS = 15_000;
 /** After this the client comes back with a fresh token, and rights that may have changed. */
 const MAX_AGE_MS = 5 * 60_000;
 /** A booking notifies twice: of the doctor and of the appointment. */

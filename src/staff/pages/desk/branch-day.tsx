@@ -114,7 +114,8 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
         view={view}
         now={now}
         isLive={deskDay.isLive}
-        updatedAt={deskDay.query.dataUpdatedAt}
+        isLost={deskDay.isLost}
+        currentAt={deskDay.currentAt}
         onDate={onDate}
         onStep={onStep}
         isDense={deskView.isDense}

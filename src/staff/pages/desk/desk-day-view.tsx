@@ -164,10 +164,7 @@ export function DeskDayView(props: DeskDayViewProps) {
       <ChangesOfOthers appointments={deskDay.query.data?.appointments ?? NO_APPOINTMENTS} />
       <StatusBar actions={actions} moving={moves.moving} onStop={moves.stop} />
       <div className={styles.page}>
-        <div
-          className={styles.day}
-          data-stale={(!deskDay.isLive && deskDay.query.isError) || undefined}
-        >
+        <div className={styles.day} data-stale={deskDay.isStale || undefined}>
           {day.columns.length === 0 ? (
             <EmptyState
               icon={CalendarOff}

@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, Printer, SlidersHorizontal } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Popover } from '#web/ui/popover/popover.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
+import { useFormat } from '../../../lib/format.ts';
 import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
@@ -34,8 +36,10 @@ interface DeskToolbarProps {
   today: string;
   view: View;
   isLive: boolean;
-  /** When the day was last read, and now, in epoch milliseconds. */
-  updatedAt: number;
+  /** True while there is no connection. */
+  isLost: boolean;
+  /** The instant as of which the day is shown, and now, in epoch milliseconds. */
+  currentAt: number;
   now: number;
   isDense: boolean;
   onDense: (isDense: boolean) => void;
@@ -51,10 +55,11 @@ interface DeskToolbarProps {
 /** The branch, the day, the view, and how old the shown data are. A phone has one row, with the view behind a button. */
 export function DeskToolbar({ branch, branches, date, today, view, ...props }: DeskToolbarProps) {
   const t = useText('desk');
-  const { isLive, updatedAt, now, onDate, onStep } = props;
+  const { isLive, isLost, currentAt, now, onDate, onStep } = props;
   const [before, after] = STEPS[view];
-  const age = Math.max(0, now - updatedAt);
-  const isStale = !isLive && age > MAX_AGE_MS;
+  const format = useFormat();
+  const age = Math.max(0, now - currentAt);
+  const isStale = isLost || (!isLive && age > MAX_AGE_MS);
   const isPhone = useIsPhone();
   useKeys(
     useMemo(
@@ -152,7 +157,12 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
 
   function ageText(): string {
     if (isLive) return t('live');
-    if (updatedAt === 0) return '';
+    if (currentAt === 0) return '';
+    if (isLost) {
+      const at = zonedIso(currentAt, branch.time_zone);
+      const isToday = at.startsWith(today);
+      return t('offline', { time: isToday ? format.time(at) : format.dateTime(at) });
+    }
     return t('age', { count: Math.round(age / 1000) });
   }
 }

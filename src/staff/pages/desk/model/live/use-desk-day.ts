@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
 import { noteOwnChange } from '../../changes/own-changes.ts';
 import { spanKey } from '../../span/use-span.ts';
 import { mergeDay, type ReadDay } from '../day/merge-day.ts';
+import { dayKey, daysKey, noteShown, readNow, readsBegun, useDayQuery } from './day-query.ts';
 import { useDeskStream } from './use-desk-stream.ts';
 
 /** While changes do not arrive by themselves, the day is read again after this. */
@@ -18,25 +19,12 @@ const MAX_SINGLE_READS = 3;
 export const queueKey = (branch: number) => ['desk', 'queue', branch];
 export const appointmentKey = (id: number) => ['desk', 'appointment', id];
 
-/** The numbers of reads that have begun, and of own changes that were shown. Both only grow. */
-let begun = 0;
-let shown = 0;
-
-/** Reads, once more if an own change was shown before the response. `order` is the number of the read. */
-async function readNow(read: () => Promise<DeskDay>): Promise<{ read: DeskDay; order: number }> {
-  const before = shown;
-  begun += 1;
-  const order = begun;
-  const result = await read();
-  return before === shown ? { read: result, order } : readNow(read);
-}
-
 /** Reads the day of a branch and keeps it current. */
 export function useDeskDay(branch: number, day: string, doctors: readonly DeskDoctor[]) {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
-  const keyOf = (of: string) => ['desk', 'day', branch, of];
-  const queryKey = keyOf(day);
+  const queryOf = useDayQuery(branch);
+  const queryKey = dayKey(branch, day);
   const invalidate = () => queryClient.invalidateQueries({ queryKey });
   const refresh = () => {
     const isFirst = queryClient.getQueryData(queryKey) === undefined;
@@ -51,42 +39,45 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
     const schedule = doctors.find((each) => each.doctor_id === doctor)?.schedule_id;
     update((old) => mergeDay(old, read, { order, schedule: schedule ?? 0 }));
   }
-  const isLive = useDeskStream(branch, ({ doctors: changed, hasQueue }) => {
+  const stream = useDeskStream(branch, day, ({ doctors: changed, hasQueue }) => {
     void queryClient.invalidateQueries({ queryKey: spanKey(branch) });
     if (hasQueue) void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
+    // An open booking may be on a day that is not shown.
+    void queryClient.invalidateQueries({
+      queryKey: daysKey(branch),
+      predicate: (query) => query.queryKey.at(-1) !== day,
+    });
     // Without data the first read is pending, into which no other is merged.
     const isFirst = queryClient.getQueryData(queryKey) === undefined;
     if (changed === null || changed.length > MAX_SINGLE_READS || isFirst) return refresh();
     for (const doctor of changed) readDoctor(doctor).catch(refresh);
   });
-  const queryOf = (of: string) => ({
-    queryKey: keyOf(of),
-    queryFn: async () => {
-      const { read, order } = await readNow(() => api.deskDay({ id: branch, day: of }));
-      return mergeDay(queryClient.getQueryData<ReadDay>(keyOf(of)), read, { order });
-    },
-    // `mergeDay` keeps the identity of rows, wherever in the day they are.
-    structuralSharing: false,
-    // Changes of a day that is not shown are not followed.
-    staleTime: 0,
-  });
-  const query = useQuery({ ...queryOf(day), refetchInterval: isLive ? false : POLL_MS });
+  const { lost } = stream;
+  const query = useQuery({ ...queryOf(day), refetchInterval: stream.isLive ? false : POLL_MS });
+  const { dataUpdatedAt, isError } = query;
+  const isLost = lost !== null && dataUpdatedAt <= lost.noticedAt;
   return {
     query,
     /** False while changes of others arrive late. */
-    isLive,
+    isLive: stream.isLive && !isError,
+    /** True from the loss of the connection until something is read again. */
+    isLost,
+    /** True while the day may have changed and cannot be read. */
+    isStale: isLost || isError,
+    /** The instant until which no change of the day was missed, in epoch milliseconds. */
+    currentAt: lost?.day === day ? Math.max(dataUpdatedAt, lost.heardAt) : dataUpdatedAt,
     refresh,
     /** Begins to read another day that is asked for, or may be. */
     readAhead: (of: string, isAsked: boolean) =>
       void queryClient.prefetchQuery({ ...queryOf(of), staleTime: isAsked ? 0 : AHEAD_MS }),
     /** Returns the number of reads so far. Called before an own change is sent, for `show`. */
-    mark: () => begun,
+    mark: readsBegun,
     /**
      * Shows the result of an own change before the server notifies of it. When the doctor was read since `since`
      * (by default, ever), which result is newer is unknown, and the doctor is read again.
      */
     show: (appointment: DeskAppointment, since = 0) => {
-      shown += 1;
+      noteShown();
       noteOwnChange(appointment.id);
       const schedule = appointment.schedule_id;
       const readSince = queryClient.getQueryData<ReadDay>(queryKey)?.orders.get(schedule) ?? 0;
