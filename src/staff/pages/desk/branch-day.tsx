@@ -10,6 +10,7 @@ import { useChangeQuery } from '../../lib/use-change-query.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { DeskDayView } from './desk-day-view.tsx';
+import { LeaveDialog } from './dialogs/leave-dialog.tsx';
 import { addMonths } from './span/span-dates.ts';
 import { SpanView } from './span/span-view.tsx';
 import { DeskToolbar, VIEWS, type View } from './toolbar/desk-toolbar.tsx';
@@ -51,6 +52,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
   });
   const deskDay = useDeskDay(branch.id, date, doctors.data ?? []);
   const desk = useDesk(branch.id, deskDay, doctors.data ?? []);
+  const { asked } = desk.leaving;
   const { data } = deskDay.query;
   const arrivals = useKeptArrivals(deskDay);
   const { waiting } = arrivals;
@@ -132,6 +134,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
         onView={changeTo}
       />
       <ArrivalsNotice {...arrivals} />
+      {asked === null ? null : <LeaveDialog isOpen={asked.isOpen} onAnswer={asked.answer} />}
       <QueryView query={doctors}>
         {(known) =>
           view === 'week' || view === 'month' ? (

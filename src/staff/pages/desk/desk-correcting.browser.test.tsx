@@ -81,6 +81,7 @@ test('a correction that was refused shows what the appointment has now when it i
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => changed.mock.calls).toHaveLength(2);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await page.getByRole('button', { name: 'Correct the details' }).click();
   await expect.element(surname).toHaveValue('Szabó');
 });

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
@@ -27,6 +28,7 @@ import { useBusyText } from './model/use-texts.ts';
 import { useDeskTasks } from './model/live/use-desk-tasks.ts';
 import { StatusBar } from './toolbar/status-bar.tsx';
 import type { Desk } from './model/actions/use-desk.ts';
+import { useFocusedBooking } from './model/actions/use-focused-booking.ts';
 import { useOpenPanel } from './model/actions/use-open-panel.ts';
 import type { useDeskDay } from './model/live/use-desk-day.ts';
 import { TicketDialog } from './queue/ticket-dialog.tsx';
@@ -66,9 +68,14 @@ export function DeskDayView(props: DeskDayViewProps) {
   const textOfBusy = useBusyText();
   const [chosen, setCursor] = useState<Cursor | null>(null);
   const [ticket, setTicket] = useState<WalkIn | null>(null);
+  const [booked, setBooked] = useState<number | null>(null);
   const tasks = useDeskTasks(branch.id, date);
   const [delayed, setDelayed] = useState<number | null>(null);
-  const { panel, open: setPanel, change, setChange } = useOpenPanel(desk, doctors);
+  const { panel, form } = desk;
+  const [earlier] = useState(desk.change);
+  // A cancellation that was begun on another day is not one of this day.
+  const change = desk.change === earlier && earlier?.kind === 'cancel' ? null : desk.change;
+  const { open: setPanel, change: setChange } = useOpenPanel(desk, doctors);
 
   const openId = panel?.kind === 'appointment' ? panel.id : null;
   const whole = props.day;
@@ -80,6 +87,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const cursor = isShown ? chosen : firstFree(day, nowMinute, wanted);
   const delayedColumn = whole.columns.find((column) => column.schedule_id === delayed);
   const { prepared } = moves;
+  const shownDay = useFocusedBooking(day, booked);
 
   const openAppointment = useCallback(
     (id: number) => setPanel({ kind: 'appointment', id }),
@@ -92,11 +100,29 @@ export function DeskDayView(props: DeskDayViewProps) {
   const startAt = (minute: number) => dayClock(date, zone).isoOf(minute);
 
   /** Begins a move with the cursor at the appointment, so that arrow keys count from there. */
-  function beginMove(appointment: DeskAppointment) {
-    const { date: day, minuteOfDay: minute } = wallClockOf(appointment.starts_at);
-    if (day === date) setCursor({ schedule: appointment.schedule_id, minute });
-    setChange(null);
-    moves.begin(appointment);
+  function beginMove(appointment: DeskAppointment, closesPanel = false) {
+    const begin = () => {
+      setCursorAt(appointment);
+      desk.setChange(null);
+      if (closesPanel) desk.setPanel(null);
+      moves.begin(appointment);
+    };
+    if (form.read()?.kind === 'correct') desk.leaving.leave(begin);
+    else begin();
+  }
+
+  function setCursorAt(appointment: DeskAppointment) {
+    const { id, schedule_id: schedule, is_extra: isExtra, starts_at: startsAt } = appointment;
+    const { date: day, minuteOfDay: minute } = wallClockOf(startsAt);
+    if (day === date) setCursor({ schedule, minute, ...(isExtra ? { appointment: id } : {}) });
+  }
+
+  /** Shows an appointment that was booked, with the cursor and the focus at it. */
+  function showBooked(appointment: DeskAppointment) {
+    deskDay.show(appointment);
+    setCursorAt(appointment);
+    setBooked(appointment.id);
+    setPanel(null);
   }
 
   /** Moves the appointment that is being moved, or books. A time that a patient is booking is taken, and says so. */
@@ -114,14 +140,15 @@ export function DeskDayView(props: DeskDayViewProps) {
   }
 
   /** Books at the cursor. A patient without an appointment gets a number, or the first free time. */
-  function bookNow(source: 'phone' | 'walk_in') {
+  function bookNow(source: 'phone' | 'walk_in', patient?: KnownPatient) {
     if (source === 'walk_in' && isToday && queue.queue?.is_open === true) {
       return setPanel({ kind: 'ticket' });
     }
     const place = source === 'walk_in' ? firstFree(day, nowMinute) : freeFrom(day, cursor);
     const startsAt = place === null ? null : startAt(place.minute);
     if (place === null || startsAt === null) return;
-    setPanel({ kind: 'booking', schedule: place.schedule, startsAt, source });
+    const found = patient === undefined ? {} : { patient };
+    setPanel({ kind: 'booking', schedule: place.schedule, startsAt, source, ...found });
   }
 
   useDeskKeys({
@@ -130,7 +157,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     actions,
     onBook: bookNow,
     onChange: (kind, { id }) => setPanel({ kind: 'appointment', id }, { kind, appointment: id }),
-    onMove: beginMove,
+    onMove: (appointment) => beginMove(appointment),
     onFollowUp: (appointment) => setPanel({ kind: 'follow-up', appointment }),
     onExtra: (appointment) => setPanel(extraAt(appointment)),
     onSearch: setSearch,
@@ -164,7 +191,7 @@ export function DeskDayView(props: DeskDayViewProps) {
       <ChangesOfOthers appointments={deskDay.query.data?.appointments ?? NO_APPOINTMENTS} />
       <StatusBar actions={actions} moving={moves.moving} onStop={moves.stop} />
       <div className={styles.page}>
-        <div className={styles.day} data-stale={deskDay.isStale || undefined}>
+        <div ref={shownDay} className={styles.day} data-stale={deskDay.isStale || undefined}>
           {day.columns.length === 0 ? (
             <EmptyState
               icon={CalendarOff}
@@ -202,10 +229,11 @@ export function DeskDayView(props: DeskDayViewProps) {
           onPanel={setPanel}
           onChange={setChange}
           onSearch={setSearch}
-          onMove={beginMove}
-          onBooked={deskDay.show}
+          typed={form}
+          onMove={(appointment) => beginMove(appointment, true)}
+          onBooked={showBooked}
           onTicket={setTicket}
-          onBook={() => bookNow('phone')}
+          onBook={(patient) => bookNow('phone', patient)}
         />
       </div>
       {delayedColumn === undefined ? null : (

@@ -1,9 +1,8 @@
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { DeskQueue, WalkIn } from '#shared/contract/desk/queue.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { appointmentsOfDay, type DayModel } from '../model/day/day-model.ts';
-import { bookable } from '../model/day/places.ts';
 import type { Misplaced } from '../model/live/use-desk-tasks.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
 import { BookingDrawer } from './booking/booking-drawer.tsx';
@@ -11,6 +10,7 @@ import { CancelledDrawer } from './cancelled-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { TicketDrawer } from '../queue/ticket-drawer.tsx';
 import type { OpenChange, Panel } from '../model/panel.ts';
+import type { FormHolder } from '../model/typed-form.ts';
 import { AppointmentDrawer } from './appointment/appointment-drawer.tsx';
 
 export interface DeskPanelProps {
@@ -26,11 +26,11 @@ export interface DeskPanelProps {
   panel: Panel | null;
   /** The change of the open appointment whose form is open. */
   change: OpenChange | null;
-  /** The patient to book for, if one was found before. */
-  patient: KnownPatient | null;
   /** Undefined until it is read. */
   queue: DeskQueue | undefined;
+  typed: FormHolder;
   onPanel: (panel: Panel) => void;
+  onDate: (date: string) => void;
   onChange: (change: OpenChange | null) => void;
   onMove: (appointment: DeskAppointment) => void;
   onBooked: (appointment: DeskAppointment) => void;
@@ -63,14 +63,12 @@ export function DeskPanel({
             props.onChange(kind === null ? null : { kind, appointment: panel.id })
           }
           misplaced={props.misplaced}
+          typed={props.typed}
           now={now}
           doctors={doctors}
           actions={actions}
           onClose={onClose}
-          onMove={(appointment) => {
-            props.onMove(appointment);
-            onClose();
-          }}
+          onMove={props.onMove}
           onFollowUp={(appointment) => props.onPanel({ kind: 'follow-up', appointment })}
           onExtra={(appointment) => props.onPanel(extraAt(appointment))}
         />
@@ -116,24 +114,25 @@ export function DeskPanel({
     case 'booking': {
       const doctor = doctors.find((doctor) => doctor.schedule_id === panel.schedule);
       if (doctor === undefined) return null;
-      const patient = panel.patient ?? props.patient;
+      const { schedule, source, patient } = panel;
       return (
         <BookingDrawer
-          key={`${panel.schedule} ${panel.startsAt} ${patient?.phone ?? ''}`}
+          // Another time keeps what is typed; another patient does not.
+          key={`${patient?.phone ?? ''} ${patient?.given_name ?? ''}`}
           branch={props.branch}
           today={today}
-          patient={patient}
-          startsAt={panel.startsAt}
-          source={panel.source}
-          isExtra={panel.isExtra === true}
-          typed={panel.draft}
-          column={props.day.columns.find(({ schedule_id: id }) => id === panel.schedule)}
-          doctor={bookable(doctor)}
-          onClose={onClose}
-          onBooked={(appointment) => {
-            props.onBooked(appointment);
-            onClose();
+          now={now}
+          doctors={doctors}
+          doctor={doctor}
+          panel={panel}
+          typed={props.typed}
+          onTime={(startsAt) => {
+            props.onPanel({ kind: 'booking', schedule, startsAt, source });
+            const { date } = wallClockOf(startsAt);
+            if (date !== props.date) props.onDate(date);
           }}
+          onBooked={props.onBooked}
+          onClose={onClose}
         />
       );
     }

@@ -1,25 +1,29 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useText } from '../../../lib/staff-app.ts';
 import styles from './drawer.module.css';
 
 interface DrawerProps {
   title: string;
+  /** False for a drawer that was there before, as of another day: the focus stays where it is. */
+  takesFocus?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A panel beside the day, which stays usable. Takes the focus when it opens; Escape closes it. */
-export function Drawer({ title, onClose, children }: DrawerProps) {
+export function Drawer({ title, takesFocus = true, onClose, children }: DrawerProps) {
   const shell = useText('shell');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  const focus = useEffectEvent(() => {
+    if (!takesFocus) return;
     const panel = heading.current?.closest('section');
     const first = panel?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     first?.focus({ preventScroll: true });
-  }, []);
+  });
+  useEffect(() => focus(), []);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -15,7 +14,7 @@ import { SearchDialog } from '../dialogs/search-dialog.tsx';
 import { TaskList } from './task-list.tsx';
 import styles from '../desk.module.css';
 
-type OwnOfPanel = 'misplaced' | 'patient' | 'queue' | 'onPanel' | 'onClose';
+type OwnOfPanel = 'misplaced' | 'queue' | 'onPanel' | 'onClose';
 
 interface DeskSideProps extends Omit<DeskPanelProps, OwnOfPanel> {
   queue: DeskQueueState;
@@ -24,33 +23,18 @@ interface DeskSideProps extends Omit<DeskPanelProps, OwnOfPanel> {
   search: string | null;
   onPanel: (panel: Panel | null) => void;
   onSearch: (text: string | null) => void;
-  onDate: (date: string) => void;
-  /** Opens the booking at the cursor. */
-  onBook: () => void;
+  /** Opens the booking of a patient at the cursor. */
+  onBook: (patient: KnownPatient) => void;
 }
 
 /** The column beside the day: the open panel, check-in, queue and arrivals; and the search. */
-export function DeskSide({
-  queue,
-  tasks,
-  search,
-  onSearch,
-  onDate,
-  onBook,
-  ...panelProps
-}: DeskSideProps) {
-  const { branch, date, day, today, now, doctors, actions, onPanel, onBooked, onTicket } =
+export function DeskSide({ queue, tasks, search, onSearch, onBook, ...panelProps }: DeskSideProps) {
+  const { branch, date, day, today, now, doctors, actions, onPanel, onDate, onBooked, onTicket } =
     panelProps;
   const t = useText('desk');
   const showToast = useToast();
   const can = usePermission();
-  const [patient, setPatient] = useState<KnownPatient | null>(null);
   const openAppointment = (id: number) => onPanel({ kind: 'appointment', id });
-
-  function close() {
-    onPanel(null);
-    setPatient(null);
-  }
 
   async function checkIn(code: string) {
     onSearch(null);
@@ -66,7 +50,6 @@ export function DeskSide({
     <div className={styles.side}>
       <DeskPanel
         {...panelProps}
-        patient={patient}
         misplaced={tasks.misplaced}
         queue={queue.queue}
         onBooked={(appointment) => {
@@ -77,7 +60,7 @@ export function DeskSide({
           queue.refresh();
           onTicket(ticket);
         }}
-        onClose={close}
+        onClose={() => onPanel(null)}
       />
       {can('appointments.attend') ? (
         <div className={styles.checkIn}>
@@ -115,8 +98,7 @@ export function DeskSide({
           }}
           onPatient={(found) => {
             onSearch(null);
-            setPatient(found);
-            onBook();
+            onBook(found);
           }}
         />
       )}

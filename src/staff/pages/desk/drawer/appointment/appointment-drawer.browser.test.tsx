@@ -4,6 +4,7 @@ import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk
 import { BRANCH } from '#tests/support/web/render-desk.tsx';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
+import { createFormHolder } from '../../model/typed-form.ts';
 import { AppointmentDrawer } from './appointment-drawer.tsx';
 
 const APPOINTMENT = deskAppointmentDetails(deskAppointment(1, '10:00'));
@@ -19,6 +20,7 @@ const openAt = (time: string, appointment = APPOINTMENT, actions: Partial<DeskAc
       change={null}
       doctors={[]}
       misplaced={new Map()}
+      typed={createFormHolder()}
       now={Date.parse(`2026-11-24T${time}:00+01:00`)}
       actions={actions as DeskActions}
       onChange={() => {}}

@@ -18,6 +18,7 @@ import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
 import { misplacedOf, type Misplaced } from '../../model/live/use-desk-tasks.ts';
 import { appointmentKey } from '../../model/live/use-desk-day.ts';
 import { observed } from '../../model/appointment-look.ts';
+import type { FormHolder } from '../../model/typed-form.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -42,6 +43,7 @@ interface AppointmentDrawerProps {
   doctors: readonly DeskDoctor[];
   actions: DeskActions;
   misplaced: Misplaced;
+  typed: FormHolder;
   onChange: (kind: OpenChange['kind'] | null) => void;
   onMove: (appointment: DeskAppointmentDetails) => void;
   onFollowUp: (appointment: DeskAppointmentDetails) => void;
@@ -173,11 +175,11 @@ function Opened({ appointment, refetch, ...props }: OpenedProps) {
           doctor={doctor}
           today={props.today}
           isAhead={isAhead}
+          typed={props.typed}
           onBack={() => onChange(null)}
           onConfirm={async (correction) => {
             // After a failure, the appointment may have something else than what was seen.
             await actions.correct(appointment, correction).finally(refetch);
-            onChange(null);
           }}
         />
       ) : null}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import type { DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -11,9 +10,10 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import type { Correction } from '../../model/actions/use-desk-actions.ts';
+import { useNoteTyped, useTyped, type FormHolder } from '../../model/typed-form.ts';
 import { answerName, fieldErrors, type BookingValues } from '../booking/use-booking-form.ts';
 import { SilentField } from '../silent-field.tsx';
-import { correctedPatient, correctionValues, patientOf } from './correction.ts';
+import { correctedPatient, correctionValues, isCorrected, patientOf } from './correction.ts';
 import { DetailFields } from './detail-fields.tsx';
 import styles from '../drawer.module.css';
 
@@ -25,6 +25,7 @@ interface CorrectFormProps {
   today: string;
   /** True before the start: then a new phone gets an SMS. */
   isAhead: boolean;
+  typed: FormHolder;
   onBack: () => void;
   /** Rejects if the correction was refused. */
   onConfirm: (correction: Correction) => Promise<void>;
@@ -34,27 +35,31 @@ interface CorrectFormProps {
 export function CorrectForm({ appointment, questions, doctor, ...props }: CorrectFormProps) {
   const t = useText('desk');
   const { country, language } = useStaffApp();
-  const [silent, setSilent] = useState<SilentReason | null>(null);
+  const typed = useTyped(props.typed);
+  const draft = typed?.kind === 'correct' ? typed.draft : null;
+  const resumed = draft?.appointment === appointment.id ? draft : null;
+  const [silent, setSilent] = useState(resumed?.silent ?? null);
   const [failure, setFailure] = useState<unknown>(null);
   // What was seen first: a change of a colleague is not overwritten unseen.
-  const [from] = useState(() => patientOf(appointment));
+  const [from] = useState(() => resumed?.from ?? patientOf(appointment));
   const [initial] = useState(() => {
     const shown = from.phone === '' ? '' : formatPhone(from.phone, countryOf(country).phone);
     return correctionValues(from, appointment.offer_id, questions, shown);
   });
+  const [begun] = useState(resumed?.values ?? initial);
   const answers = questions.map(({ id }) => {
     const name = answerName(id);
-    return [name, { initial: initial[name] ?? null }] as const;
+    return [name, { initial: begun[name] ?? null }] as const;
   });
   const form = useForm<BookingValues>({
     fields: {
-      phone: { initial: initial.phone },
-      given_name: { initial: initial.given_name, required: true },
-      surname: { initial: initial.surname },
-      offer: { initial: initial.offer },
-      note: { initial: initial.note },
-      has_consent: { initial: initial.has_consent },
-      insurance: { initial: initial.insurance },
+      phone: { initial: begun.phone },
+      given_name: { initial: begun.given_name, required: true },
+      surname: { initial: begun.surname },
+      offer: { initial: begun.offer },
+      note: { initial: begun.note },
+      has_consent: { initial: begun.has_consent },
+      insurance: { initial: begun.insurance },
       ...Object.fromEntries(answers),
     },
     requiredMessage: t('required'),
@@ -63,12 +68,19 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
       setFailure(null);
       try {
         await props.onConfirm({ from, to, silent_reason: silent });
+        props.typed.note(null);
+        props.onBack();
       } catch (error) {
         const errors = fieldErrors(error, to.additional_fields);
         const rest = form.setServerErrors(errors ?? {});
         if (errors === null || Object.keys(rest).length > 0) setFailure(error);
       }
     },
+  });
+  useNoteTyped(props.typed, {
+    kind: 'correct',
+    isTyped: isCorrected(initial, form.values),
+    draft: { appointment: appointment.id, from, values: form.values, silent },
   });
   const { phone } = form.values;
   const hasNewPhone = phone !== initial.phone;
@@ -102,7 +114,13 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
         <SilentField value={silent} onChange={setSilent} />
       ) : null}
       {doctor === undefined ? null : (
-        <DetailFields form={form} doctor={doctor} questions={questions} today={props.today} />
+        <DetailFields
+          form={form}
+          doctor={doctor}
+          questions={questions}
+          offer={appointment.offer_id}
+          today={props.today}
+        />
       )}
       <FailureNotice error={failure} />
       <div className={styles.buttons}>

@@ -1,9 +1,19 @@
 import type { DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { answerName, type BookingValues } from '../booking/use-booking-form.ts';
 
 type Questions = DeskBranch['questions'];
+
+/** The values typed into a correction so far. */
+export interface CorrectionDraft {
+  readonly appointment: number;
+  /** The patient as seen first. */
+  readonly from: AppointmentPatient;
+  readonly values: BookingValues;
+  readonly silent: SilentReason | null;
+}
 
 /** Returns what an appointment says of its patient. */
 export function patientOf(appointment: DeskAppointmentDetails): AppointmentPatient {
@@ -57,4 +67,10 @@ export function correctedPatient(
       ...changed.filter(({ value }) => value !== null && value !== false && value !== ''),
     ],
   };
+}
+
+/** Returns true if the form says something else than at first. */
+export function isCorrected(initial: BookingValues, values: BookingValues): boolean {
+  const names = Object.keys(values) as (keyof BookingValues)[];
+  return names.some((name) => (values[name] ?? null) !== (initial[name] ?? null));
 }

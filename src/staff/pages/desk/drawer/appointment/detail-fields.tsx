@@ -16,15 +16,17 @@ type Question = DeskBranch['questions'][number];
 interface DetailFieldsProps {
   form: Form<BookingValues>;
   doctor: DeskDoctor;
+  /** The id of the chosen offer. */
+  offer: number;
   questions: readonly Question[];
   /** The current day at the branch. */
   today: string;
 }
 
 /** The insurance and the questions of the branch, folded: the desk may also ask them at check-in. */
-export function DetailFields({ form, doctor, questions, today }: DetailFieldsProps) {
+export function DetailFields({ form, doctor, offer, questions, today }: DetailFieldsProps) {
   const t = useText('desk');
-  const insurances = insurancesOf(doctor, form.values);
+  const insurances = insurancesOf(doctor, offer);
   if (insurances.length === 0 && questions.length === 0) return null;
   return (
     <Disclosure summary={t('booking.details')}>

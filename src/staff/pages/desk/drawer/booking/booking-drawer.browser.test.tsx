@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskDayWithBuffer, deskAppointment } from '#tests/support/web/desk-day.ts';
+import { deskAppointment, deskColumn, deskDoctor } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { createFormHolder } from '../../model/typed-form.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
 
 const BRANCH: DeskBranch = {
@@ -22,7 +23,7 @@ const OFFER = {
   total: 1000,
   insurances: [],
 };
-const [COLUMN] = deskDayWithBuffer(10, deskAppointment(1, '10:00')).columns;
+const DOCTOR = { ...deskDoctor(1, 10), offers: [OFFER] };
 
 test.each([
   ['10:30', false, true],
@@ -31,30 +32,42 @@ test.each([
 ])(
   'a booking at %s, extra: %s, warns of an appointment nearby: %s',
   async (time, isExtra, isWarned) => {
-    if (COLUMN === undefined) throw new Error('The day has no doctor');
     await renderStaffPage(
       <BookingDrawer
         branch={BRANCH}
         today="2026-11-24"
-        column={COLUMN}
-        isExtra={isExtra}
-        doctor={{ ...COLUMN.doctor, offers: [OFFER] }}
-        startsAt={`2026-11-24T${time}:00+01:00`}
-        source="phone"
-        patient={null}
-        typed={undefined}
+        now={Date.parse('2026-11-24T08:00:00+01:00')}
+        doctors={[DOCTOR]}
+        doctor={DOCTOR}
+        panel={{
+          kind: 'booking',
+          schedule: 1,
+          startsAt: `2026-11-24T${time}:00+01:00`,
+          source: 'phone',
+          isExtra,
+        }}
+        typed={createFormHolder()}
+        onTime={() => {}}
         onBooked={() => {}}
         onClose={() => {}}
       />,
       {
         path: '/desk',
         role: 'operator',
-        api: { deskPreparation: () => Promise.resolve({ lines: [] }) },
+        api: {
+          deskPreparation: () => Promise.resolve({ lines: [] }),
+          deskDay: () =>
+            Promise.resolve({
+              day: '2026-11-24',
+              columns: [deskColumn(1)],
+              appointments: [deskAppointment(1, '10:00')],
+            }),
+        },
       },
     );
     await expect.element(page.getByRole('button', { name: 'Book' })).toBeVisible();
     const warning = page.getByText('This time is less than 10 min from another appointment.');
-    expect(warning.elements()).toHaveLength(isWarned ? 1 : 0);
+    await expect.poll(() => warning.elements()).toHaveLength(isWarned ? 1 : 0);
     expect(await axeViolations()).toEqual([]);
   },
 );

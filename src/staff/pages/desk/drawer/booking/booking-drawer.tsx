@@ -1,46 +1,42 @@
-import { useState } from 'react';
-import { countryOf } from '#shared/countries/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
-import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
-import { bookedName, isSurnameFirst } from '#shared/domain/people/name-order.ts';
-import { formatPhone } from '#shared/domain/people/phone/phone.ts';
+import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
+import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
-import { useKeptDraft } from '../../../../session/lock/drafts.ts';
-import type { DeskColumnModel } from '../../model/day/day-model.ts';
-import { isWithinBuffer } from '../../model/day/free-times.ts';
-import type { KeptPanel } from '../../model/panel.ts';
+import { conflictAt, isWithinBuffer } from '../../model/day/free-times.ts';
+import { bookable, serviceOf } from '../../model/day/places.ts';
+import type { BookingPanel } from '../../model/panel.ts';
+import { useNoteTyped, useTyped, type FormHolder } from '../../model/typed-form.ts';
 import { DetailFields } from '../appointment/detail-fields.tsx';
 import { Drawer } from '../drawer.tsx';
 import { PreparationToRead } from '../appointment/preparation-to-read.tsx';
-import { focusBeside, Suggestion } from './suggestion.tsx';
+import { useFocusAtNewTime } from './focus-at-new-time.ts';
+import { OtherTimes } from './other-times.tsx';
+import { PatientField } from './patient-field.tsx';
 import { TooNear } from './too-near.tsx';
-import {
-  emptyBooking,
-  useBookingForm,
-  type BookedTime,
-  type BookingDraft,
-} from './use-booking-form.ts';
-import { usePatients } from './use-patients.ts';
+import { useBookedDay } from './use-booked-day.ts';
+import { emptyBooking, isTyped, useBookingForm } from './use-booking-form.ts';
 import styles from '../drawer.module.css';
 
-interface BookingDrawerProps extends BookedTime {
+interface BookingDrawerProps {
   branch: DeskBranch;
   /** The current day at the branch. */
   today: string;
+  now: number;
+  doctors: readonly DeskDoctor[];
   doctor: DeskDoctor;
-  /** The doctor's day that is shown, if there is one. */
-  column: DeskColumnModel | undefined;
-  /** A patient who was found before. */
-  patient: KnownPatient | null;
-  /** The booking that was half typed when the desk was locked. */
-  typed: BookingDraft | undefined;
+  panel: BookingPanel;
+  typed: FormHolder;
+  /** Moves the booking to another time of the doctor. */
+  onTime: (startsAt: string) => void;
   onBooked: (appointment: DeskAppointment) => void;
   onClose: () => void;
 }
@@ -49,40 +45,61 @@ interface BookingDrawerProps extends BookedTime {
 export function BookingDrawer({
   branch,
   today,
-  doctor,
-  column,
-  startsAt,
-  source,
-  isExtra,
-  patient,
-  typed,
-  ...on
+  now,
+  doctors,
+  panel,
+  ...props
 }: BookingDrawerProps) {
   const t = useText('desk');
   const format = useFormat();
-  const { country, language } = useStaffApp();
-  const mask = countryOf(country).phone;
-  const time = { startsAt, source, isExtra };
-  const [begun] = useState(() => typed ?? emptyBooking(doctor, patient));
-  const booking = useBookingForm({ ...time, branch, doctor, draft: begun, onBooked: on.onBooked });
-  const { form, draft, failure, asksConsent, choose } = booking;
-  const schedule = doctor.schedule_id;
-  useKeptDraft({
-    branch: branch.id,
-    panel: { kind: 'booking', schedule, ...time, draft },
-  } satisfies KeptPanel);
-  const { phone } = form.values;
-  const minutes = doctor.offers.find(({ id }) => id === Number(form.values.offer))?.minutes ?? 0;
-  const isNear = !isExtra && column !== undefined && isWithinBuffer(column, { startsAt, minutes });
-  const search = usePatients(branch.id, draft.known === null ? phone : '');
+  const { language } = useStaffApp();
+  const { startsAt, source, schedule, isExtra = false, patient = null } = panel;
+  const doctor = bookable(props.doctor);
+  const typed = useTyped(props.typed);
+  const resumed = typed?.kind === 'booking' ? typed.draft : null;
+  const [empty] = useState(() => emptyBooking(doctor, startsAt, patient));
+  const booking = useBookingForm({
+    startsAt,
+    source,
+    isExtra,
+    branch,
+    doctors,
+    doctor,
+    draft: resumed ?? empty,
+    onBooked(appointment) {
+      props.typed.note(null);
+      props.onBooked(appointment);
+    },
+  });
+  const { form, draft, offer, failure, asksConsent } = booking;
+  useNoteTyped(props.typed, { kind: 'booking', draft, isTyped: isTyped(draft, empty) });
+  useFocusAtNewTime(form.props.id, draft.place, (resumed ?? empty).place);
+  const { column, refresh } = useBookedDay(branch.id, doctors, { schedule, startsAt });
+  const minutes = doctor.offers.find(({ id }) => id === offer)?.minutes ?? doctor.step_minutes;
+  const time = { startsAt, minutes };
+  const isNear = !isExtra && column !== undefined && isWithinBuffer(column, time);
+  // While the form is sent, the appointment that appears may be its own.
+  const isOpen = !isExtra && !form.isSubmitting && failure === null;
+  const conflict = isOpen && column !== undefined ? conflictAt(column, time) : null;
+  const isTimeRefused =
+    isApiError(failure) && failure.body.errors.some(({ attr }) => attr === 'starts_at');
+  const readDay = useEffectEvent(refresh);
+  useEffect(() => {
+    if (isTimeRefused) readDay();
+  }, [isTimeRefused]);
 
-  /** Takes over the first patient who was found, or submits the form. */
-  async function chooseFirst(field: HTMLInputElement) {
-    const [first] = (await search.find()).patients;
-    if (first === undefined) field.form?.requestSubmit();
-    else choose(first);
-  }
-
+  const otherTimes = (
+    <OtherTimes
+      column={column}
+      offer={offer}
+      minutes={minutes}
+      startsAt={startsAt}
+      now={now}
+      zone={branch.time_zone}
+      onChoose={props.onTime}
+    />
+  );
+  const isOffered = offer !== 0 || doctor.offers.length === 0;
   const names = [
     <TextField
       key="given"
@@ -98,57 +115,39 @@ export function BookingDrawer({
     />,
   ];
   return (
-    <Drawer title={t(`booking.titles.${source}`)} onClose={on.onClose}>
+    <Drawer
+      title={t(`booking.titles.${source}`)}
+      takesFocus={resumed === null}
+      onClose={props.onClose}
+    >
       <p>
         <strong>{format.dateTime(startsAt)}</strong>, {doctor.name}
         {isExtra ? `, ${t('extra')}` : ''}
       </p>
-      {isNear ? <TooNear buffer={doctor.buffer_minutes} /> : null}
+      {isNear && conflict === null ? <TooNear buffer={doctor.buffer_minutes} /> : null}
       <form {...form.props} className={styles.form}>
-        <div
-          role="presentation"
-          data-suggesting=""
-          className={styles.form}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-            event.preventDefault();
-            void chooseFirst(event.target);
-          }}
-        >
-          <div role="presentation" data-search="" onKeyDown={focusBeside}>
-            <TextField
-              {...form.field('phone')}
-              kind="tel"
-              takesFocus={patient === null}
-              autoComplete="off"
-              label={t('booking.phone')}
-              hint={t('booking.phoneHint')}
-              isHintBelow
-              onChange={booking.changePhone}
-            />
-          </div>
-          <ul className={styles.suggestions} aria-label={t('booking.known')}>
-            {search.found.patients.map((person) => (
-              <Suggestion
-                key={`${person.phone} ${person.given_name} ${person.surname ?? ''}`}
-                detail={`${formatPhone(person.phone, mask)} · ${t('booking.appointments', { count: person.appointments })}`}
-                onChoose={() => choose(person)}
-              >
-                {bookedName({ ...person, given: person.given_name })}
-              </Suggestion>
-            ))}
-          </ul>
-        </div>
+        <PatientField
+          branch={branch.id}
+          field={form.field('phone')}
+          takesFocus={patient === null && resumed === null}
+          isSearching={draft.known === null}
+          onType={booking.changePhone}
+          onChoose={booking.choose}
+        />
         {isSurnameFirst(language) ? names.toReversed() : names}
         <SelectField
           {...form.field('offer')}
+          {...(isOffered
+            ? { value: String(offer) }
+            : { value: '', error: { visible: true, message: notOffered() } })}
+          placeholder={isOffered ? undefined : t('booking.choose')}
           label={t('booking.service')}
-          options={doctor.offers.map(({ id, service, minutes }) => ({
+          options={doctor.offers.map(({ id, service, ...each }) => ({
             value: String(id),
-            label: `${service}, ${t('minutes', { count: minutes })}`,
+            label: `${service}, ${t('minutes', { count: each.minutes })}`,
           }))}
         />
-        <PreparationToRead offer={Number(form.values.offer)} language={booking.language} />
+        <PreparationToRead offer={offer} language={booking.language} />
         <TextField {...form.field('note')} label={t('note')} maxLength={200} />
         {asksConsent ? (
           <>
@@ -156,13 +155,29 @@ export function BookingDrawer({
             <CheckboxField {...form.field('has_consent')} label={t('booking.consent')} />
           </>
         ) : null}
-        <DetailFields form={form} doctor={doctor} today={today} questions={branch.questions} />
-        {phone.trim() === '' ? <p className={styles.warning}>{t('noPhone')}</p> : null}
-        <FailureNotice error={failure} />
+        <DetailFields
+          form={form}
+          doctor={doctor}
+          offer={offer}
+          today={today}
+          questions={branch.questions}
+        />
+        {form.values.phone.trim() === '' ? <p className={styles.warning}>{t('noPhone')}</p> : null}
+        {conflict === null ? null : (
+          <Notice tone="error" announce action={otherTimes}>
+            {t(`booking.${conflict}`, { time: format.time(startsAt) })}
+          </Notice>
+        )}
+        <FailureNotice error={failure} action={isTimeRefused ? otherTimes : undefined} />
         <Button type="submit" inProgress={form.isSubmitting}>
           {t('booking.submit')}
         </Button>
       </form>
     </Drawer>
   );
+
+  function notOffered(): string {
+    const service = serviceOf(doctors, Number(form.values.offer)) ?? '';
+    return t('booking.notOffered', { doctor: doctor.name, service });
+  }
 }

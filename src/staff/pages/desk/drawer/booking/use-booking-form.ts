@@ -7,6 +7,7 @@ import { isLanguage } from '#shared/i18n/languages.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import { sameOffer } from '../../model/day/places.ts';
 
 /** An answer to a question of the branch; null without one. */
 type Answer = string | boolean | null;
@@ -30,6 +31,10 @@ export interface BookingValues {
 export interface BookingDraft {
   /** A repeated request with this key books once. */
   readonly key: string;
+  /** The place that was asked for with the key; null before. Another place gets another key. */
+  readonly asked: string | null;
+  /** The doctor and the time at which the form last had the focus; empty when it is to have it. */
+  readonly place: string;
   /** The patient who was chosen among the suggestions. */
   readonly known: KnownPatient | null;
   readonly values: BookingValues;
@@ -45,18 +50,30 @@ export interface BookedTime {
 
 interface Options extends BookedTime {
   branch: DeskBranch;
+  doctors: readonly DeskDoctor[];
+  /** The doctor, with the offers that can be booked. */
   doctor: DeskDoctor;
   draft: BookingDraft;
   onBooked: (appointment: DeskAppointment) => void;
 }
 
 /** Returns an empty booking, or one for a patient who was found before. */
-export function emptyBooking(doctor: DeskDoctor, patient: KnownPatient | null): BookingDraft {
+export function emptyBooking(
+  doctor: DeskDoctor,
+  startsAt: string,
+  patient: KnownPatient | null,
+): BookingDraft {
   return {
+    place: placeOf(doctor, startsAt),
     key: crypto.randomUUID(),
+    asked: null,
     known: patient,
     values: { note: '', has_consent: false, insurance: '', ...patientValues(doctor, patient) },
   };
+}
+
+function placeOf({ schedule_id: schedule }: DeskDoctor, startsAt: string): string {
+  return `${schedule} ${startsAt}`;
 }
 
 /** Returns the values that come from a patient; the service is that of the last appointment. */
@@ -70,9 +87,18 @@ function patientValues({ offers }: DeskDoctor, patient: KnownPatient | null) {
   };
 }
 
+/** Returns true if more is typed than the form began with. The service is chosen again in a moment. */
+export function isTyped(draft: BookingDraft, begun: BookingDraft): boolean {
+  const names = Object.keys(draft.values) as (keyof BookingValues)[];
+  return names.some((name) => {
+    const value = draft.values[name];
+    return name !== 'offer' && value !== (begun.values[name] ?? null) && Boolean(value);
+  });
+}
+
 /** Returns the insurances that the chosen service accepts. */
-export function insurancesOf({ offers }: DeskDoctor, { offer }: Pick<BookingValues, 'offer'>) {
-  return offers.find(({ id }) => String(id) === offer)?.insurances ?? [];
+export function insurancesOf({ offers }: DeskDoctor, offer: number) {
+  return offers.find(({ id }) => id === offer)?.insurances ?? [];
 }
 
 /** Returns what the patient has answered. A box that is not ticked may not have been asked. */
@@ -105,26 +131,34 @@ function fieldOf(attr: string, answers: readonly { clinic_branch_field: number }
 }
 
 /** Manages the form of a booking, begun with a draft. */
-export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
+export function useBookingForm({ branch, doctors, doctor, draft, ...options }: Options) {
   const { startsAt, source, isExtra, onBooked } = options;
   const t = useText('desk');
   const { api, country, language } = useStaffApp();
   const asksConsent = flagsOf(country).consent;
-  const [{ key, values: initial }] = useState(draft);
+  const place = placeOf(doctor, startsAt);
+  const [{ values: initial }] = useState(draft);
+  const [{ key, asked }, setAsked] = useState<Pick<BookingDraft, 'key' | 'asked'>>(draft);
   const [known, setKnown] = useState(draft.known);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ place: string; error: unknown } | null>(null);
   const { questions } = branch;
   const bookedLanguage = known !== null && isLanguage(known.language) ? known.language : language;
   const answers = questions.map(({ id }) => {
     const name = answerName(id);
     return [name, { initial: initial[name] ?? null }] as const;
   });
+  const offerOf = (values: BookingValues) =>
+    sameOffer(doctors, Number(values.offer), doctor)?.id ?? 0;
   const form = useForm<BookingValues>({
     fields: {
       phone: { initial: initial.phone },
       given_name: { initial: initial.given_name, required: true },
       surname: { initial: initial.surname },
-      offer: { initial: initial.offer, required: true },
+      offer: {
+        initial: initial.offer,
+        required: true,
+        rules: [(value) => (sameOffer(doctors, Number(value), doctor) ? null : t('move.noOffer'))],
+      },
       note: { initial: initial.note },
       has_consent: { initial: initial.has_consent, required: asksConsent },
       insurance: { initial: initial.insurance },
@@ -132,10 +166,13 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
     },
     requiredMessage: t('required'),
     async onSubmit(values) {
-      setFailure(null);
+      setFailed(null);
+      const sent = asked === null || asked === place ? key : crypto.randomUUID();
+      setAsked({ key: sent, asked: place });
       try {
         const { phone, given_name, surname, note, has_consent } = values;
-        const accepted = insurancesOf(doctor, values).some(
+        const offer = offerOf(values);
+        const accepted = insurancesOf(doctor, offer).some(
           ({ id }) => String(id) === values.insurance,
         );
         const appointment = await api.bookAtDesk({
@@ -144,11 +181,11 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
           surname,
           note,
           has_consent,
-          key,
+          key: sent,
           source,
           starts_at: startsAt,
           is_extra: isExtra,
-          offer: Number(values.offer),
+          offer,
           language: bookedLanguage,
           insurance: accepted ? Number(values.insurance) : null,
           additional_fields: answersOf(questions, values),
@@ -157,7 +194,7 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
       } catch (error) {
         const errors = fieldErrors(error, answersOf(questions, values));
         const rest = form.setServerErrors(errors ?? {});
-        if (errors === null || Object.keys(rest).length > 0) setFailure(error);
+        if (errors === null || Object.keys(rest).length > 0) setFailed({ place, error });
       }
     },
   });
@@ -178,11 +215,14 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
     form.setValue('phone', phone);
   }
 
-  const current: BookingDraft = { key, known, values: form.values };
+  const current: BookingDraft = { key, asked, place, known, values: form.values };
   return {
     form,
     draft: current,
-    failure,
+    /** The id of the chosen offer of the doctor; 0 if the doctor does not offer the service. */
+    offer: offerOf(form.values),
+    /** Why this time was refused. What another time was refused for no longer counts. */
+    failure: failed?.place === place ? failed.error : null,
     asksConsent,
     language: bookedLanguage,
     choose,

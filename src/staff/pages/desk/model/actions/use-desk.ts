@@ -3,10 +3,12 @@ import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { useQueue } from '../../queue/use-queue.ts';
 import { useDeskActions } from './use-desk-actions.ts';
 import type { useDeskDay } from '../live/use-desk-day.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useMoves } from './use-moves.ts';
 import { useUser } from '../../../../lib/staff-app.ts';
-import { takeDraft } from '../../../../session/lock/drafts.ts';
-import type { KeptPanel, Panel } from '../panel.ts';
+import { takeDraft, useKeptDraft } from '../../../../session/lock/drafts.ts';
+import type { KeptPanel, OpenChange, Panel } from '../panel.ts';
+import { createFormHolder, type TypedForm } from '../typed-form.ts';
 
 /** Returns what stays while other days of a branch are looked at: the open panel, a move, the last step. */
 export function useDesk(
@@ -17,19 +19,31 @@ export function useDesk(
   const actions = useDeskActions(deskDay);
   const moves = useMoves(doctors, actions);
   const queue = useQueue(branch, actions.remember);
-  const [panel, setPanel] = usePanel(branch);
+  const open = usePanel(branch);
+  const leaving = useLeaving(open.form, branch);
   const [search, setSearch] = useState<string | null>(null);
   const [listed, setListed] = useState<number | null>(null);
-  return { actions, moves, queue, panel, setPanel, search, setSearch, listed, setListed };
+  return { actions, moves, queue, ...open, leaving, search, setSearch, listed, setListed };
 }
 
 export type Desk = ReturnType<typeof useDesk>;
 
-/** The open panel, which begins with the one that was open when the same person locked the desk. */
+/** The open panel and its form, which begin with those that were open when the same person locked the desk. */
 function usePanel(branch: number) {
   const { id } = useUser();
-  return useState<Panel | null>(() => {
-    const kept = takeDraft(id) as KeptPanel | undefined;
-    return kept?.branch === branch ? kept.panel : null;
+  const [kept] = useState(() => {
+    const draft = takeDraft(id) as KeptPanel | undefined;
+    // Without a form nothing is lost: an appointment is not opened, and its opening recorded, unasked.
+    return draft?.branch === branch && draft.form.read() !== null ? draft : null;
   });
+  const [form] = useState(() => createFormHolder(unfocused(kept?.form.read() ?? null)));
+  const [panel, setPanel] = useState<Panel | null>(kept?.panel ?? null);
+  const [change, setChange] = useState<OpenChange | null>(kept?.change ?? null);
+  useKeptDraft({ branch, panel, change, form } satisfies KeptPanel);
+  return { panel, setPanel, change, setChange, form };
+}
+
+/** Returns a form that takes the focus when it is shown again. */
+function unfocused(form: TypedForm | null): TypedForm | null {
+  return form?.kind === 'booking' ? { ...form, draft: { ...form.draft, place: '' } } : form;
 }

@@ -23,7 +23,8 @@ export function useMoves(doctors: readonly DeskDoctor[], actions: DeskActions) {
     /** Asks if an appointment is to move to a place, or says why the doctor cannot take it. */
     prepare(appointment: DeskAppointment, schedule: number, startsAt: string) {
       const doctor = doctors.find((each) => each.schedule_id === schedule);
-      const offer = doctor === undefined ? undefined : sameOffer(doctors, appointment, doctor);
+      const offer =
+        doctor === undefined ? undefined : sameOffer(doctors, appointment.offer_id, doctor);
       if (doctor === undefined || offer === undefined) {
         const text = doctor?.is_hidden === true ? 'hidden.noBooking' : 'move.noOffer';
         showToast({ tone: 'warning', message: t(text) });

@@ -1,29 +1,56 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useText } from '../../../../lib/staff-app.ts';
+import { useLatest } from '../../../../lib/use-latest.ts';
 import { bookedSchedule } from '../../drawer/desk-panel.tsx';
-import type { OpenChange, Panel } from '../panel.ts';
+import type { BookingPanel, OpenChange, Panel } from '../panel.ts';
 import type { Desk } from './use-desk.ts';
 
 /**
- * Returns the open panel, and the change whose form is open in it, which ends with the panel and with the day.
- * Nothing is booked with a hidden doctor.
+ * Returns functions that open a panel and the form of a change in it, which ends with the panel. Another time while a
+ * booking is open only moves that booking. Any other panel asks before it replaces what is typed. Nothing is booked with a
+ * hidden doctor.
  */
-export function useOpenPanel({ panel, setPanel }: Desk, doctors: readonly DeskDoctor[]) {
+export function useOpenPanel(desk: Desk, doctors: readonly DeskDoctor[]) {
   const t = useText('desk');
   const showToast = useToast();
-  const [change, setChange] = useState<OpenChange | null>(null);
+  const latest = useLatest({ desk, doctors });
   const open = useCallback(
     (next: Panel | null, begun: OpenChange | null = null) => {
+      const { desk: current, doctors: known } = latest.current;
       const schedule = bookedSchedule(next);
-      if (doctors.some((doctor) => doctor.schedule_id === schedule && doctor.is_hidden)) {
+      if (known.some((doctor) => doctor.schedule_id === schedule && doctor.is_hidden)) {
         return showToast({ tone: 'warning', message: t('hidden.noBooking') });
       }
-      setPanel(next);
-      setChange(begun);
+      const { panel, change, form, leaving } = current;
+      if (change !== null && isSameCorrection(change, begun)) return;
+      if (panel?.kind === 'booking' && next?.kind === 'booking' && next.patient === undefined) {
+        return current.setPanel(atTime(panel, next, form.read()?.isTyped === true));
+      }
+      leaving.leave(() => {
+        current.setPanel(next);
+        current.setChange(begun);
+      });
     },
-    [setPanel, doctors, showToast, t],
+    [latest, showToast, t],
   );
-  return { panel, open, change, setChange };
+  return {
+    open,
+    /** Opens the form of a change in the open panel, or closes it. */
+    change: (begun: OpenChange | null) => desk.leaving.leave(() => desk.setChange(begun)),
+  };
+}
+
+function isSameCorrection(change: OpenChange, begun: OpenChange | null): boolean {
+  return (
+    change.kind === 'correct' &&
+    begun?.kind === 'correct' &&
+    change.appointment === begun.appointment
+  );
+}
+
+/** Returns a booking at another time. What is typed stays what it was: a call, or a patient at the desk. */
+function atTime(panel: BookingPanel, next: BookingPanel, isTyped: boolean): BookingPanel {
+  return { ...panel, isExtra: false, ...next, source: isTyped ? panel.source : next.source };
 }

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/web/desk-day.ts';
 import { moveCursor, type Direction } from './cursor.ts';
 import { buildDay } from './day-model.ts';
-import { freeMinutes, isWithinBuffer, loadOf, nextFreeMinute } from './free-times.ts';
+import { conflictAt, freeMinutes, isWithinBuffer, loadOf, nextFreeMinute } from './free-times.ts';
 
 test('the grid of a day shows 08:00 to 18:00, and more for appointments outside of them', () => {
   expect(dayWith()).toMatchObject({ from: 480, to: 1080 });
@@ -85,6 +85,35 @@ describe('the load of a doctor', () => {
   test('the load of a doctor is unknown without hours', () => {
     expect(free && loadOf({ ...free, hours: [] })).toBeNull();
     expect(free && loadOf({ ...free, blocked: [[0, 1440, 'absence']] })).toBeNull();
+  });
+});
+
+describe('an appointment of an hour', () => {
+  const [column] = dayWith(appointment(1, '10:00')).columns;
+  const at = (time: string) => ({ startsAt: `2026-11-24T${time}:00+01:00`, minutes: 60 });
+
+  test('an appointment of an hour begins only where an hour is free', () => {
+    expect(column && freeMinutes(column, 60)).toEqual([540, 630, 660]);
+    expect(column && freeMinutes(column, 240)).toEqual([]);
+  });
+
+  test.each([
+    ['09:00', null],
+    ['09:30', 'taken'],
+    ['10:00', 'taken'],
+    ['10:30', null],
+  ])('an appointment of an hour at %s beside one at 10:00 is in conflict: %s', (time, conflict) => {
+    expect(column && conflictAt(column, at(time))).toBe(conflict);
+  });
+
+  test('an appointment of an hour is in conflict with other branches and with patients who book', () => {
+    if (column === undefined) throw new Error('The day has no doctor');
+    const held = [
+      { starts_at: at('11:30').startsAt, minutes: 30, expires_at: at('08:05').startsAt },
+    ];
+    expect(conflictAt({ ...column, elsewhere: [[720, 750]] }, at('11:30'))).toBe('taken');
+    expect(conflictAt({ ...column, held }, at('11:00'))).toBe('held');
+    expect(conflictAt({ ...column, blocked: [[540, 720, 'block']] }, at('11:00'))).toBeNull();
   });
 });
 

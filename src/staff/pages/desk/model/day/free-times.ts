@@ -3,18 +3,26 @@ import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { DeskColumnModel } from './day-model.ts';
 
 /**
- * Returns the minutes at which a step of the doctor's hours begins that is free, and that keeps the buffer; none
- * for a hidden doctor.
+ * Returns the minutes of the doctor's grid at which an appointment of a length fits into the hours, is free, and keeps
+ * the buffer; none for a hidden doctor.
+ *
+ * @param minutes by default a step of the grid
  */
-export function freeMinutes(column: DeskColumnModel): readonly number[] {
+export function freeMinutes(
+  column: DeskColumnModel,
+  minutes = column.doctor.step_minutes,
+): readonly number[] {
   if (column.doctor.is_hidden) return [];
   const step = column.doctor.step_minutes;
   const taken = takenTimes(column);
   return column.hours
     .flatMap(([start, end]) =>
-      Array.from({ length: Math.floor((end - start) / step) }, (_, index) => start + index * step),
+      Array.from(
+        { length: Math.max(0, Math.floor((end - start - minutes) / step) + 1) },
+        (_, index) => start + index * step,
+      ),
     )
-    .filter((minute) => taken.every(([from, to]) => minute + step <= from || to <= minute));
+    .filter((minute) => taken.every(([from, to]) => minute + minutes <= from || to <= minute));
 }
 
 /**
@@ -100,4 +108,25 @@ export function isWithinBuffer(
       );
     })
   );
+}
+
+/**
+ * Returns why an ordinary appointment cannot be booked at a time of the shown day: other appointments of the doctor,
+ * at any branch, or a patient who holds it; null if it can. Buffers and blocks do not stop the desk.
+ */
+export function conflictAt(
+  { appointments, elsewhere, held }: DeskColumnModel,
+  { startsAt, minutes }: Wanted,
+): 'taken' | 'held' | null {
+  const from = wallClockOf(startsAt).minuteOfDay;
+  const to = from + minutes;
+  const isTaken =
+    appointments.some((other) => !other.is_extra && from < other.to && other.from < to) ||
+    elsewhere.some(([start, end]) => from < end && start < to);
+  if (isTaken) return 'taken';
+  const isHeld = held.some((hold) => {
+    const start = wallClockOf(hold.starts_at).minuteOfDay;
+    return from < start + hold.minutes && start < to;
+  });
+  return isHeld ? 'held' : null;
 }

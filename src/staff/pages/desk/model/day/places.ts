@@ -1,5 +1,4 @@
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { Cursor } from './cursor.ts';
 import { appointmentAt, type DayModel } from './day-model.ts';
 import { nextFreeMinute } from './free-times.ts';
@@ -41,18 +40,14 @@ export function bookable(doctor: DeskDoctor): DeskDoctor {
   return { ...doctor, offers };
 }
 
-/** Returns the offer of a doctor with the service of an appointment, if it can be booked. */
-export function sameOffer(
-  doctors: readonly DeskDoctor[],
-  appointment: DeskAppointment,
-  target: DeskDoctor,
-) {
-  const current = doctors
-    .flatMap(({ offers }) => offers)
-    .find((offer) => offer.id === appointment.offer_id);
+/** Returns the offer of a doctor that is an offer of any doctor, or has the same service, if it can be booked. */
+export function sameOffer(doctors: readonly DeskDoctor[], offer: number, target: DeskDoctor) {
   const { offers } = bookable(target);
-  return (
-    offers.find(({ id }) => id === appointment.offer_id) ??
-    offers.find(({ service }) => service === current?.service)
-  );
+  const service = serviceOf(doctors, offer);
+  return offers.find(({ id }) => id === offer) ?? offers.find((each) => each.service === service);
+}
+
+/** Returns the name of the service of an offer. */
+export function serviceOf(doctors: readonly DeskDoctor[], offer: number): string | undefined {
+  return doctors.flatMap(({ offers }) => offers).find(({ id }) => id === offer)?.service;
 }

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router';
+import { useQuestion } from '../../../../lib/use-question.ts';
+import type { FormHolder } from '../typed-form.ts';
+
+/**
+ * Asks before a form in which something is typed is left: for another panel, page or branch, or with the browser.
+ * `leave` does so at once when nothing is typed, and otherwise after the answer yes.
+ */
+export function useLeaving(form: FormHolder, branch: number) {
+  const { asked, ask } = useQuestion<null>();
+  const isTyped = () => form.read()?.isTyped === true;
+
+  function leave(go: () => void, stay?: () => void): void {
+    const forgetAndGo = () => {
+      form.note(null);
+      go();
+    };
+    // Keys that follow are for what opens now.
+    if (!isTyped()) return forgetAndGo();
+    void ask(null).then((isConfirmed) => (isConfirmed ? forgetAndGo() : stay?.()));
+  }
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const next = new URLSearchParams(nextLocation.search).get('branch');
+    const isSameBranch = next === null || Number(next) === branch;
+    const staysOpen = currentLocation.pathname === nextLocation.pathname && isSameBranch;
+    return !staysOpen && isTyped();
+  });
+  const askToLeavePage = useEffectEvent(() =>
+    leave(
+      () => blocker.proceed?.(),
+      () => blocker.reset?.(),
+    ),
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') askToLeavePage();
+  }, [blocker.state]);
+  useEffect(() => {
+    const keep = (event: BeforeUnloadEvent) => {
+      if (form.read()?.isTyped === true) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', keep);
+    return () => window.removeEventListener('beforeunload', keep);
+  }, [form]);
+  return { asked, leave };
+}
