@@ -158,7 +158,7 @@ export const LIMITS = {
   deskBookingsPerAccount: { key: 'account', windowMs: DAY_MS, default: 1000 },
   // Corrections to a phone that an appointment did not have. Each sends it a confirmation.
   correctionsPerPhone: { key: 'phone', windowMs: DAY_MS, default: 5 },
-  // Searches while a name or a phone is typed. Each returns up to eight phones.
+  // Searches while a name or a phone is typed, each of which returns up to eight phones, and for double bookings.
   patientSearchesPerAccount: { key: 'account', windowMs: DAY_MS, default: 5000 },
   // Looks at an appointment. Each returns a full phone, and the ids are those of the day.
   appointmentViewsPerAccount: { key: 'account', windowMs: DAY_MS, default: 5000 },

@@ -67,6 +67,24 @@ async function preparedStatements(pool: pg.Pool): Promise<ReadonlyMap<string, st
   return new Map(found.flatMap(({ rows }) => rows.map((row) => [row.name, row.statement])));
 }
 
+test('the appointments of phones are found by their index among 100,000 appointments', async () => {
+  const session = await server.database.pool.connect();
+  try {
+    await session.query(`prepare of_phones as ${statements.get('desk_appointments_of_phones')}`);
+    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+      await session.query(`set plan_cache_mode = ${mode}`);
+      const { rows } = await session.query<{ 'QUERY PLAN': string }>(
+        `explain execute of_phones('{}', '{1}', null, 1, '{+36200004711,+36200004712}', '2025-11-24')`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, mode).toContain('appointment_phone');
+      expect(plan, mode).not.toMatch(/Seq Scan on appointment|appointment_day/);
+    }
+  } finally {
+    session.release(true);
+  }
+});
+
 test.each([
   [
     'desk_patients_by_name',

@@ -13,6 +13,7 @@ import {
 } from '#server/features/desk/appointments/change-at-desk.ts';
 import { correctAtDesk } from '#server/features/desk/appointments/correct-at-desk.ts';
 import { checkIn } from '#server/features/desk/appointments/check-in.ts';
+import { findDoubleBookings } from '#server/features/desk/find-double-bookings.ts';
 import { findPatients } from '#server/features/desk/find-patients.ts';
 import { findStarts } from '#server/features/desk/find-starts.ts';
 import { listCancelled } from '#server/features/desk/appointments/list-cancelled.ts';
@@ -69,6 +70,8 @@ export function desk(app: FastifyInstance): void {
       findStarts(http.context, caller, { offer: params.id, from: query.from }),
     findPatients: ({ http, params, body, caller }) =>
       findPatients(http.context, caller, { branch: params.id, text: body.text }),
+    findDoubleBookings: ({ http, params, body, caller }) =>
+      findDoubleBookings(http.context, caller, { offer: params.id, ...body }),
     bookAtDesk: ({ http, body, caller }) => bookAtDesk(http.context, caller, body),
     cancelledAppointments: ({ http, params, query, caller }) =>
       listCancelled(http.context, caller, { branch: params.id, day: params.day, ...query }),

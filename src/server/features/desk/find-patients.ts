@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#shared/contract/client.ts';
-import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
+import type { FoundPatient } from '#shared/contract/desk/appointments.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
@@ -7,15 +7,24 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import type { Site } from '#server/site.ts';
 import { requireBranch } from '../identity/access/scope.ts';
 import {
   APPOINTMENT_COLUMNS,
   appointmentPresenter,
   type DeskAppointmentRow,
 } from './appointments/appointment-rows.ts';
+import {
+  appointmentsOfPhones,
+  isSamePatient,
+  presentPatientAppointment,
+  type PatientAppointmentRow,
+} from './patient-appointments.ts';
 
 const MAX_PATIENTS = 8;
 const MAX_APPOINTMENTS = 8;
+/** The coming appointments that are shown of a patient. */
+const MAX_COMING = 3;
 /** Fewer digits fit too many phones. */
 const MIN_DIGITS = 4;
 const REMEMBERED_DAYS = 365;
@@ -60,8 +69,7 @@ const selectByName = prepared<
    ${NEAREST}`,
 );
 
-/** Records whose patients a search has shown, without its text, which is part of a name or a phone. */
-const recordSearch = prepared<
+const insertSearch = prepared<
   object,
   [now: Date, actor: string, branch: number, appointments: readonly number[]]
 >(
@@ -72,8 +80,22 @@ const recordSearch = prepared<
 );
 
 /**
+ * Records whose appointments at a branch a search has shown, without its text, which is part of a name or a phone. A search
+ * that shows none is not recorded.
+ */
+export async function recordPatientSearch(
+  { clock, database: { pool } }: Site,
+  caller: Caller,
+  { branch, ids }: { branch: number; ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await insertSearch(pool, [new Date(clock()), clinicActor(caller.username), branch, ids]);
+}
+
+/**
  * Finds patients of a branch, the last seen first, and their appointments of today and later, the earliest
- * first; a appointment whose number was typed is before the others. Digits are the end of a phone or the
+ * first; an appointment whose number was typed is before the others. Patients come with their last and their coming
+ * appointments at the clinic. Digits are the end of a phone or the
  * number of an appointment; other text begins the words of a name. A search with results is recorded. Throws
  * a 404 for a branch out of the scope of the account, and a 429 for too many searches.
  */
@@ -92,18 +114,20 @@ export async function findPatients(
     .filter((row) => row.starts_at.getTime() >= today && row.status !== 'cancelled')
     .slice(0, MAX_APPOINTMENTS);
   const patients = lastAppointments([...numbered, ...others]).slice(0, MAX_PATIENTS);
-  const appointments = new Set([...patients.map(({ last }) => last), ...shown].map(({ id }) => id));
-  if (appointments.size > 0) {
-    const now = new Date(site.clock());
-    await recordSearch(site.database.pool, [
-      now,
-      clinicActor(caller.username),
-      branch,
-      [...appointments],
-    ]);
-  }
+  const own = await appointmentsOfPhones(context, caller, {
+    branch,
+    phones: [...new Set(patients.map(({ last }) => last.client_phone))],
+    from: new Date(site.clock() - REMEMBERED_DAYS * DAY_MS),
+  });
+  const found = patients.map((patient) => ({ ...patient, ...ownAppointments(patient, own, site) }));
   const present = await appointmentPresenter(context, shown);
-  return { patients: patients.map(presentPatient), appointments: shown.map(present) };
+  const seen = found.flatMap(({ last, coming, before }) => [last, ...coming, ...before]);
+  const ids = new Set([...seen, ...shown].map(({ id }) => id));
+  await recordPatientSearch(site, caller, { branch, ids: [...ids] });
+  return {
+    patients: found.map((patient) => presentPatient(context, patient, branch)),
+    appointments: shown.map(present),
+  };
 }
 
 interface Matches {
@@ -157,7 +181,34 @@ function lastAppointments(rows: readonly DeskAppointmentRow[]): LastAppointment[
   });
 }
 
-function presentPatient({ last, appointments }: LastAppointment): KnownPatient {
+/** The appointments of a patient at the clinic. */
+interface OwnAppointments {
+  /** The next first. */
+  readonly coming: readonly PatientAppointmentRow[];
+  /** The last that took place, or none. */
+  readonly before: readonly PatientAppointmentRow[];
+}
+
+function ownAppointments(
+  { last }: LastAppointment,
+  rows: readonly PatientAppointmentRow[],
+  { clock }: Site,
+): OwnAppointments {
+  const now = clock();
+  const own = rows.filter((row) => isSamePatient(row, last));
+  const isPast = (row: PatientAppointmentRow) => row.starts_at.getTime() <= now;
+  return {
+    coming: own.filter((row) => !isPast(row)).slice(0, MAX_COMING),
+    before: own.filter((row) => isPast(row) && row.attendance !== 'no_show').slice(-1),
+  };
+}
+
+function presentPatient(
+  context: RequestContext,
+  { last, appointments, coming, before }: LastAppointment & OwnAppointments,
+  branch: number,
+): FoundPatient {
+  const present = (row: PatientAppointmentRow) => presentPatientAppointment(context, row, branch);
   return {
     given_name: last.client_name,
     surname: last.client_surname,
@@ -165,5 +216,7 @@ function presentPatient({ last, appointments }: LastAppointment): KnownPatient {
     language: last.language,
     offer_id: last.doctor_service_id,
     appointments,
+    coming: coming.map(present),
+    last: before.map(present)[0] ?? null,
   };
 }

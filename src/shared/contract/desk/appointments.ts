@@ -61,6 +61,34 @@ const KnownPatient = Entity({
 });
 export type KnownPatient = Static<typeof KnownPatient>;
 
+/** An appointment that a patient has at the clinic. */
+const PatientAppointment = Entity({
+  starts_at: DateTime,
+  doctor: Type.String(),
+  branch: Nullable(Type.String({ description: 'The name of the branch, if it is another one' })),
+});
+export type PatientAppointment = Static<typeof PatientAppointment>;
+
+/** A patient that a search has found, with the appointments in the reach of the account. */
+const FoundPatient = Entity({
+  ...KnownPatient.properties,
+  coming: Type.Array(PatientAppointment, {
+    description: 'At the clinic, at most 3, the next first',
+  }),
+  last: Nullable(PatientAppointment),
+});
+export type FoundPatient = Static<typeof FoundPatient>;
+
+/** A coming appointment that a new one may double. */
+const DoubleBooking = Entity({
+  ...PatientAppointment.properties,
+  given_name: Type.String(),
+  reason: Type.Enum(['day', 'specialty'], {
+    description: 'On the same day, or with the same specialty on another one',
+  }),
+});
+export type DoubleBooking = Static<typeof DoubleBooking>;
+
 /** The patient of an appointment, as far as the desk can correct it. */
 const AppointmentPatient = Type.Object({
   given_name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -87,12 +115,26 @@ export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
     success: {
       status: 200,
       schema: Entity({
-        patients: Type.Array(KnownPatient, { description: 'The last seen first' }),
+        patients: Type.Array(FoundPatient, { description: 'The last seen first' }),
         appointments: Type.Array(DeskAppointment, {
           description: 'Today and later, the next first',
         }),
       }),
     },
+  },
+  findDoubleBookings: {
+    ...EDITING,
+    summary: 'Find appointments that a booking may double',
+    description:
+      'Of the patients with the phone: at the clinic of the offer, as far as the account reaches, on the same day as ' +
+      'the booking, or on another one with the specialty of its doctor. Nothing is refused because of them. A response ' +
+      'with appointments is recorded as an event.',
+    params: IdParams,
+    body: Type.Object({
+      phone: Type.String({ minLength: 1, maxLength: 40 }),
+      starts_at: DateTime,
+    }),
+    success: { status: 200, schema: Type.Array(DoubleBooking) },
   },
   bookAtDesk: {
     ...EDITING,

@@ -65,6 +65,7 @@ export const staffRoutes = {
   setMaxExtra: { method: 'POST', path: '/api/staff/v1/desk/schedules/:id/extra-appointments/' },
   deskStarts: { method: 'GET', path: '/api/staff/v1/desk/offers/:id/starts/' },
   findPatients: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/patient-searches/' },
+  findDoubleBookings: { method: 'POST', path: '/api/staff/v1/desk/offers/:id/double-bookings/' },
   bookAtDesk: { method: 'POST', path: '/api/staff/v1/desk/appointments/' },
   deskAppointmentDetails: { method: 'GET', path: '/api/staff/v1/desk/appointments/:id/' },
   moveAtDesk: { method: 'POST', path: '/api/staff/v1/desk/appointments/:id/move/' },

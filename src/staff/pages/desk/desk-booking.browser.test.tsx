@@ -56,6 +56,7 @@ async function typeBooking({ appointments = [], bookAtDesk, api }: DeskOptions =
         }),
       findPatients: () => Promise.resolve({ patients: [], appointments: [] }),
       deskPreparation: () => Promise.resolve({ lines: [] }),
+      findDoubleBookings: () => Promise.resolve([]),
       ...(bookAtDesk === undefined ? {} : { bookAtDesk }),
       ...api,
     },
@@ -220,4 +221,41 @@ test('what is typed in a booking stays while other days are looked at', async ()
   await expect.element(page.getByRole('button', { name: 'Today' })).toBeVisible();
   await expect.element(page.getByText(/24 Nov.*09:00/u)).toBeVisible();
   await expectTyped();
+});
+
+test('a patient who is found is shown with coming and last appointments, and doubled ones are warned of', async () => {
+  const coming = { starts_at: '2026-11-24T11:00:00+01:00', doctor: 'Doctor 2', branch: 'Buda' };
+  const findDoubleBookings = vi.fn<StaffApi['findDoubleBookings']>(() =>
+    Promise.resolve([
+      { ...coming, given_name: 'Kata', reason: 'day' },
+      { ...coming, given_name: 'Lili', reason: 'specialty' },
+    ]),
+  );
+  const known = { given_name: 'Kata', surname: 'Nagy', phone: '+36201234567', language: 'hu' };
+  const last = { starts_at: '2026-11-03T09:00:00+01:00', doctor: 'Doctor 1', branch: null };
+  await typeBooking({
+    api: {
+      findDoubleBookings,
+      findPatients: () =>
+        Promise.resolve({
+          patients: [{ ...known, offer_id: 1, appointments: 2, coming: [coming], last }],
+          appointments: [],
+        }),
+    },
+  });
+  const person = page.getByRole('button', { name: /Nagy/u });
+  await expect.element(person.getByText(/Coming: .*24 Nov.*11:00.*Doctor 2, Buda/u)).toBeVisible();
+  await expect.element(person.getByText(/Last here: .*3 Nov.*09:00.*Doctor 1/u)).toBeVisible();
+  await person.click();
+  const warning = page.getByRole('status').filter({ hasText: /already has an appointment/u });
+  await expect
+    .element(warning.getByText(/Kata.* that day: .*11:00.*Doctor 2, Buda/u))
+    .toBeVisible();
+  expect(warning.getByText(/Lili/u).elements()).toHaveLength(0);
+  expect(findDoubleBookings.mock.lastCall?.[0]).toMatchObject({
+    id: 1,
+    phone: expect.stringContaining('20'),
+    starts_at: '2026-11-24T09:00:00+01:00',
+  });
+  expect(await axeViolations()).toEqual([]);
 });

@@ -52,6 +52,7 @@ async function openDesk() {
       deskAppointmentDetails: () => Promise.resolve(deskAppointmentDetails(KATA)),
       deskPreparation: () => Promise.resolve({ lines: [] }),
       findPatients: () => Promise.resolve({ patients: [], appointments: [] }),
+      findDoubleBookings: () => Promise.resolve([]),
     },
     around: (desk) => <Lockable>{desk}</Lockable>,
   });

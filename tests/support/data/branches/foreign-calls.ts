@@ -253,6 +253,10 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
       ({ surname }, own) => ({ id: own.branch, text: surname }),
     ],
   },
+  findDoubleBookings: {
+    theirs: [({ offer, phone }) => ({ id: offer, phone, starts_at })],
+    mixed: [({ phone }, { offer }) => ({ id: offer, phone, starts_at })],
+  },
   deskAppointmentDetails: { theirs: [({ appointment }) => ({ id: appointment })] },
   bookAtDesk: {
     theirs: [

@@ -21,7 +21,9 @@ async function openSearch() {
   const findPatients = vi.fn(
     (_input: object, _options: { signal: AbortSignal }) =>
       new Promise((resolve) => {
-        const patients = [{ ...IMRE, language: 'hu', offer_id: 1, appointments: 1 }];
+        const patients = [
+          { ...IMRE, language: 'hu', offer_id: 1, appointments: 1, coming: [], last: null },
+        ];
         answers.push(() =>
           resolve({ patients, appointments: [TODAY, { ...FIRST }, { ...SECOND }] }),
         );

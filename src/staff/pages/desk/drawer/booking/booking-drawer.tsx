@@ -18,6 +18,7 @@ import { useNoteTyped, useTyped, type FormHolder } from '../../model/typed-form.
 import { DetailFields } from '../appointment/detail-fields.tsx';
 import { Drawer } from '../drawer.tsx';
 import { PreparationToRead } from '../appointment/preparation-to-read.tsx';
+import { DoubleBookings } from './double-bookings.tsx';
 import { useFocusAtNewTime } from './focus-at-new-time.ts';
 import { OtherTimes } from './other-times.tsx';
 import { PatientField } from './patient-field.tsx';
@@ -135,6 +136,12 @@ export function BookingDrawer({
           onChoose={booking.choose}
         />
         {isSurnameFirst(language) ? names.toReversed() : names}
+        <DoubleBookings
+          offer={offer}
+          startsAt={startsAt}
+          phone={form.values.phone}
+          givenName={form.values.given_name}
+        />
         <SelectField
           {...form.field('offer')}
           {...(isOffered

@@ -5,6 +5,7 @@ import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import { useAppointmentText } from './use-appointment-text.ts';
 import { focusBeside, Suggestion } from './suggestion.tsx';
 import { usePatients } from './use-patients.ts';
 import styles from '../drawer.module.css';
@@ -23,6 +24,7 @@ interface PatientFieldProps {
 export function PatientField({ branch, field, takesFocus, isSearching, ...on }: PatientFieldProps) {
   const t = useText('desk');
   const { country } = useStaffApp();
+  const textOf = useAppointmentText();
   const mask = countryOf(country).phone;
   const search = usePatients(branch, isSearching ? field.value : '');
 
@@ -61,6 +63,10 @@ export function PatientField({ branch, field, takesFocus, isSearching, ...on }: 
           <Suggestion
             key={`${person.phone} ${person.given_name} ${person.surname ?? ''}`}
             detail={`${formatPhone(person.phone, mask)} · ${t('booking.appointments', { count: person.appointments })}`}
+            lines={[
+              ...person.coming.map((each) => t('booking.coming', textOf(each))),
+              ...(person.last === null ? [] : [t('booking.last', textOf(person.last))]),
+            ]}
             onChoose={() => on.onChoose(person)}
           >
             {bookedName({ ...person, given: person.given_name })}

@@ -5,11 +5,13 @@ interface SuggestionProps {
   children: ReactNode;
   /** More about the suggestion, in small letters. */
   detail: string;
+  /** Lines below it. */
+  lines?: readonly string[];
   onChoose: () => void;
 }
 
 /** A result below a text field. Arrow keys go on to the next, and back to the field. */
-export function Suggestion({ children, detail, onChoose }: SuggestionProps) {
+export function Suggestion({ children, detail, lines, onChoose }: SuggestionProps) {
   return (
     <li>
       <button
@@ -21,6 +23,11 @@ export function Suggestion({ children, detail, onChoose }: SuggestionProps) {
       >
         <strong>{children}</strong>
         <small>{detail}</small>
+        {lines?.map((line) => (
+          <small key={line} className={styles.line}>
+            {line}
+          </small>
+        ))}
       </button>
     </li>
   );

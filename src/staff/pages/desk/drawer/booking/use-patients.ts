@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
+import type { FoundPatient } from '#shared/contract/desk/appointments.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../model/day/search-day.ts';
 
 interface Found {
-  readonly patients: readonly KnownPatient[];
+  readonly patients: readonly FoundPatient[];
   readonly appointments: readonly DeskAppointment[];
 }
 
