@@ -193,14 +193,23 @@ test('a booking that is moved to a doctor without its service says so, and is no
 });
 
 test('a booking in which something is typed is closed only after a question', async () => {
-  const lajos = deskAppointment(2, '11:00', 30, { name: 'Lajos' });
-  await typeBooking({ appointments: [lajos] });
+  await typeBooking();
   await userEvent.keyboard('{Escape}');
   await expect.element(stay).toHaveFocus();
   expect(await axeViolations()).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(stay).not.toBeInTheDocument();
   await expectTyped();
+  await note.click();
+  await userEvent.keyboard('{Escape}');
+  // A press on a question that is closing by itself does nothing.
+  await discard.click();
+  await expect.element(title).not.toBeInTheDocument();
+});
+
+test('another appointment replaces a booking in which something is typed only after a question', async () => {
+  const lajos = deskAppointment(2, '11:00', 30, { name: 'Lajos' });
+  await typeBooking({ appointments: [lajos] });
   await page.getByRole('button', { name: /^Lajos 11:00/u }).click();
   await discard.click();
   await expect.element(title).not.toBeInTheDocument();

@@ -32,6 +32,8 @@ export function Drawer({ title, takesFocus = true, onClose, children }: DrawerPr
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
+          // The browser would close a question that opens now.
+          event.preventDefault();
           onClose();
         }}
       >
