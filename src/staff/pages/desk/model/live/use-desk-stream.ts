@@ -53,7 +53,6 @@ export function useDeskStream(branch: number, day: string, onChange: (change: De
     const { path } = buildRequest(staffRoutes.deskChanges, { id: branch });
     let stream = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let hasEnded = false;
     let heardAt = 0;
 
     async function follow() {
@@ -79,9 +78,13 @@ export function useDeskStream(branch: number, day: string, onChange: (change: De
         else notify(ANY);
         return 0;
       });
-      if (own.signal.aborted || hasEnded) return;
+      if (own.signal.aborted) return;
       setIsLive(false);
-      timer = setTimeout(() => void follow(), Math.max(RECONNECT_MS, waitMs));
+      followAfter(Math.max(RECONNECT_MS, waitMs));
+    }
+
+    function followAfter(waitMs: number) {
+      timer = setTimeout(() => void follow(), waitMs);
     }
 
     /** The browser knows that there is no connection: the stream would notice its silence later. */
@@ -89,6 +92,8 @@ export function useDeskStream(branch: number, day: string, onChange: (change: De
       clearTimeout(timer);
       stream.abort();
       lose(heardAt);
+      // Browsers may be wrong about it.
+      followAfter(RECONNECT_MS);
     }
     const goOnline = () => void follow();
 
@@ -96,7 +101,6 @@ export function useDeskStream(branch: number, day: string, onChange: (change: De
     window.addEventListener('online', goOnline);
     void follow();
     return () => {
-      hasEnded = true;
       window.removeEventListener('offline', goOffline);
       window.removeEventListener('online', goOnline);
       stream.abort();
