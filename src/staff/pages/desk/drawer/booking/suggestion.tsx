@@ -37,6 +37,8 @@ export function Suggestion({ children, detail, lines, onChoose }: SuggestionProp
 export function focusBeside(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
+  // The keys of the grid would move its cursor.
+  event.stopPropagation();
   const form = event.currentTarget.closest('[data-suggesting]');
   const stops = [
     ...(form?.querySelectorAll<HTMLElement>('[data-search], [data-suggestion]') ?? []),
