@@ -228,8 +228,8 @@ describe('hours by phone only', () => {
     expect(await tuesday()).not.toContain('14:00');
     expect((await manager('doctor', { id: 1 })).body.schedules[0].more_hours).toEqual([byPhone]);
     const desk = await deskClient(server, 'desk');
-    const starts = await desk.deskStarts({ id: ids.consultation, from: TUESDAY });
-    expect(starts).toContain(`${TUESDAY}T14:00:00+01:00`);
+    const { times } = await desk.findTimesOfOffer({ id: ids.consultation, from: TUESDAY });
+    expect(times.map((time) => time.starts_at)).toContain(`${TUESDAY}T14:00:00+01:00`);
     const { columns } = await desk.deskDay({ id: ids.branch, day: TUESDAY });
     expect(columns).toMatchObject([{ hours: [MORNING, AFTERNOON], phone_hours: [AFTERNOON] }]);
   });
@@ -314,8 +314,8 @@ test('other hours of a day are by phone only if the clinic says so: the desk boo
     { day: TUESDAY, hours: [AFTERNOON], is_phone_only: true },
   ]);
   const desk = await deskClient(server, 'desk');
-  const starts = await desk.deskStarts({ id: ids.consultation, from: TUESDAY });
-  expect(starts).toContain(`${TUESDAY}T14:00:00+01:00`);
+  const { times } = await desk.findTimesOfOffer({ id: ids.consultation, from: TUESDAY });
+  expect(times.map((time) => time.starts_at)).toContain(`${TUESDAY}T14:00:00+01:00`);
   await manager('saveDays', { ...byPhone, is_phone_only: false });
   expect(await tuesday()).toEqual(['14:00', '14:30', '15:00', '15:30']);
 });

@@ -310,16 +310,6 @@ describe('the search of patients', () => {
   );
 });
 
-test('free starts are also found months ahead', async () => {
-  await book(at('09:00'));
-  expect(await desk.deskStarts({ id: ids.consultation, from: TUESDAY })).toMatchObject({
-    0: at('09:30'),
-    length: 12,
-  });
-  const may = await desk.deskStarts({ id: ids.consultation, from: '2027-05-04' });
-  expect(may[0]).toBe('2027-05-04T09:00:00+02:00');
-});
-
 test('a booking of a patient appears in the day of the desk', async () => {
   const [slot] = await slotsOn(server, TUESDAY);
   const response = await bookOnline(server, payload(slot?.id ?? 0));

@@ -161,7 +161,8 @@ describe('the doctor', () => {
     const taken = await queue.change(ticket, 'take');
     expect(taken.starts_at).toBe(`${TUESDAY}T09:30:00+01:00`);
     expect(await calendarFaults(server.database.pool)).toEqual([]);
-    const [first = ''] = await queue.desk.deskStarts({ id: ids.consultation });
+    const { times } = await queue.desk.findTimesOfOffer({ id: ids.consultation });
+    const first = times[0]?.starts_at ?? '';
     expect(first).toBe(`${TUESDAY}T10:00:00+01:00`);
     const next = await queue.desk.bookAtDesk({
       key: randomUUID(),

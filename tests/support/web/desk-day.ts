@@ -1,5 +1,6 @@
 import type { DeskColumn, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
+import type { FreeTime } from '#shared/contract/desk/times.ts';
 import { buildDay, type DayModel } from '#staff/pages/desk/model/day/day-model.ts';
 
 /** Returns a doctor with steps of half an hour. */
@@ -54,6 +55,19 @@ export const deskAppointment = (
   arrived_at: null,
   cancelled_by: null,
   is_cancelled_late: false,
+  ...more,
+});
+
+/** Returns a free time of half an hour, by default of the first doctor. */
+export const freeTime = (starts_at: string, more: Partial<FreeTime> = {}): FreeTime => ({
+  starts_at,
+  minutes: 30,
+  offer_id: 1,
+  schedule_id: 1,
+  doctor: 'Doctor 1',
+  branch_id: 1,
+  address: 'Main street 1',
+  total: 1000,
   ...more,
 });
 

@@ -39,6 +39,8 @@ interface DeskOptions {
   api?: Partial<StaffApp['api']>;
   /** Renders what is around the desk. */
   around?: (desk: ReactNode) => ReactNode;
+  /** By default the day of a branch. */
+  element?: ReactNode;
 }
 
 /**
@@ -54,6 +56,7 @@ export async function renderDesk({
   timers = [],
   api,
   around = (desk) => desk,
+  element = <BranchDay branch={BRANCH} branches={[BRANCH]} begun={null} onBranch={() => {}} />,
 }: DeskOptions) {
   vi.useFakeTimers({
     toFake: ['Date', ...timers],
@@ -68,8 +71,7 @@ export async function renderDesk({
     columns: [{ ...deskColumn(1), ...column }, deskColumn(2)],
     appointments: [...appointments],
   };
-  const desk = <BranchDay branch={BRANCH} branches={[BRANCH]} onBranch={() => {}} />;
-  return renderStaffPage(around(desk), {
+  return renderStaffPage(around(element), {
     path: '/desk',
     role: 'clinic_admin',
     api: {

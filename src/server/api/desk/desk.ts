@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deskDayEndpoints } from '#shared/contract/desk/day.ts';
 import { deskSpanEndpoints } from '#shared/contract/desk/span.ts';
 import { deskTaskEndpoints } from '#shared/contract/desk/tasks.ts';
+import { deskTimeEndpoints } from '#shared/contract/desk/times.ts';
 import { deskAppointmentEndpoints } from '#shared/contract/desk/appointments.ts';
 import { arrangeDoctors } from '#server/features/desk/arrange-doctors.ts';
 import { bookAtDesk } from '#server/features/desk/appointments/book-at-desk.ts';
@@ -15,7 +16,6 @@ import { correctAtDesk } from '#server/features/desk/appointments/correct-at-des
 import { checkIn } from '#server/features/desk/appointments/check-in.ts';
 import { findDoubleBookings } from '#server/features/desk/find-double-bookings.ts';
 import { findPatients } from '#server/features/desk/find-patients.ts';
-import { findStarts } from '#server/features/desk/find-starts.ts';
 import { listCancelled } from '#server/features/desk/appointments/list-cancelled.ts';
 import { listDeskBranches } from '#server/features/desk/list-branches.ts';
 import { listDeskDoctors } from '#server/features/desk/list-doctors.ts';
@@ -30,6 +30,8 @@ import { readDeskTasks } from '#server/features/desk/read-tasks.ts';
 import { readDeskAppointment } from '#server/features/desk/appointments/read-desk-appointment.ts';
 import { setDelay } from '#server/features/desk/set-delay.ts';
 import { setMaxExtra } from '#server/features/desk/set-max-extra.ts';
+import { findTimes, findTimesOfOffer } from '#server/features/desk/times/find-times.ts';
+import { listTimeChoices } from '#server/features/desk/times/list-time-choices.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 
@@ -39,6 +41,7 @@ export function desk(app: FastifyInstance): void {
     ...deskSpanEndpoints,
     ...deskAppointmentEndpoints,
     ...deskTaskEndpoints,
+    ...deskTimeEndpoints,
   };
   // The streams end when the server closes.
   const closing = new AbortController();
@@ -66,8 +69,11 @@ export function desk(app: FastifyInstance): void {
       setMaxExtra(http.context, caller, { ...body, ...params }),
     arrangeDoctors: ({ http, params, body, caller }) =>
       arrangeDoctors(http.context, caller, { ...body, ...params }),
-    deskStarts: ({ http, params, query, caller }) =>
-      findStarts(http.context, caller, { offer: params.id, from: query.from }),
+    findTimes: ({ http, params, query, caller }) =>
+      findTimes(http.context, caller, { ...query, service: params.id }),
+    findTimesOfOffer: ({ http, params, query, caller }) =>
+      findTimesOfOffer(http.context, caller, { ...query, offer: params.id }),
+    timeChoices: ({ http, caller }) => listTimeChoices(http.context, caller),
     findPatients: ({ http, params, body, caller }) =>
       findPatients(http.context, caller, { branch: params.id, text: body.text }),
     findDoubleBookings: ({ http, params, body, caller }) =>

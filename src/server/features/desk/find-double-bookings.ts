@@ -6,7 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { startOf } from './appointments/start-of.ts';
-import { requireOffer } from './find-starts.ts';
+import { requireOffer } from './require-offer.ts';
 import { recordPatientSearch } from './find-patients.ts';
 import {
   appointmentsOfPhones,

@@ -5,7 +5,7 @@ import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { describePreparation } from '#server/features/booking/preparations/describe-preparation.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { requireOffer } from './find-starts.ts';
+import { requireOffer } from './require-offer.ts';
 
 const selectPreparation = prepared<{ preparation: Preparation | null }, [offer: number]>(
   'preparation_of_offer',

@@ -157,13 +157,4 @@ export const deskDayEndpoints = withRoutes(staffRoutes, {
     body: Arrangement,
     success: { status: 200, schema: Arrangement },
   },
-  deskStarts: {
-    ...VIEWING,
-    summary: 'The next free starts of an offer',
-    description:
-      'From a day on, also beyond the days that patients can book. At most 12, and at most a year ahead.',
-    params: IdParams,
-    query: Type.Object({ from: Type.Optional(Day) }),
-    success: { status: 200, schema: Type.Array(DateTime) },
-  },
 });

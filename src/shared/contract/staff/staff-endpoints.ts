@@ -5,6 +5,7 @@ import { deskDayEndpoints } from '../desk/day.ts';
 import { deskQueueEndpoints } from '../desk/queue.ts';
 import { deskSpanEndpoints } from '../desk/span.ts';
 import { deskTaskEndpoints } from '../desk/tasks.ts';
+import { deskTimeEndpoints } from '../desk/times.ts';
 import { deskAppointmentEndpoints } from '../desk/appointments.ts';
 import { auditEndpoints } from '../identity/audit/audit.ts';
 import { contentEndpoints } from '../clinic-data/content/content.ts';
@@ -68,6 +69,7 @@ export const staffEndpoints = {
   ...deskAppointmentEndpoints,
   ...deskSpanEndpoints,
   ...deskTaskEndpoints,
+  ...deskTimeEndpoints,
   ...deskQueueEndpoints,
   ...absenceEndpoints,
   ...figureEndpoints,

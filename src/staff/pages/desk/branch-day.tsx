@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { DeskBranch, DeskDay } from '#shared/contract/desk/day.ts';
-import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { dateInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { holdKeys, useHeldKeys } from '../../lib/keys/held-keys.ts';
 import { useStaffApp } from '../../lib/staff-app.ts';
 import { useChangeQuery } from '../../lib/use-change-query.ts';
@@ -16,10 +16,12 @@ import { SpanView } from './span/span-view.tsx';
 import { DeskToolbar, VIEWS, type View } from './toolbar/desk-toolbar.tsx';
 import { DoctorFilterButton } from './filter/doctor-filter-button.tsx';
 import { knownFilter, NO_FILTER } from './filter/doctor-filter.ts';
+import { FindTimeButton } from './times/find-time-button.tsx';
 import { buildDay } from './model/day/day-model.ts';
 import { ArrivalsNotice } from './outage/arrivals-notice.tsx';
 import { useKeptArrivals } from './outage/use-kept-arrivals.ts';
 import { useDesk } from './model/actions/use-desk.ts';
+import type { OpenTime, Panel } from './model/panel.ts';
 import { useDeskDay } from './model/live/use-desk-day.ts';
 import { useDeskView } from './toolbar/use-desk-view.ts';
 import type { ShownAppointment } from './model/appointment-look.ts';
@@ -33,11 +35,14 @@ const NEIGHBOURS_AFTER_MS = 500;
 interface BranchDayProps {
   branch: DeskBranch;
   branches: readonly DeskBranch[];
-  onBranch: (id: number) => void;
+  /** The panel of a time at this branch that was chosen at another. */
+  begun: Panel | null;
+  /** Shows another branch, perhaps on a day with a panel. */
+  onBranch: (id: number, opened?: { day: PlainDate; panel: Panel }) => void;
 }
 
 /** The day of a branch that the address names; by default today. */
-export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
+export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps) {
   const { api } = useStaffApp();
   const [params] = useSearchParams();
   const change = useChangeQuery();
@@ -51,7 +56,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
     queryFn: () => api.deskDoctors({ id: branch.id }),
   });
   const deskDay = useDeskDay(branch.id, date, doctors.data ?? []);
-  const desk = useDesk(branch.id, deskDay, doctors.data ?? []);
+  const desk = useDesk(branch.id, deskDay, doctors.data ?? [], begun);
   const { asked } = desk.leaving;
   const { data } = deskDay.query;
   const arrivals = useKeptArrivals(deskDay);
@@ -105,6 +110,22 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
       query.set('of', String(schedule));
     });
 
+  /** Shows the branch and the day of a time with a panel, which the week and the month do not have. */
+  const showTime: OpenTime = (time, panel) => {
+    const { date: day } = wallClockOf(time.starts_at);
+    if (time.branch_id !== branch.id) return onBranch(time.branch_id, { day, panel });
+    desk.setPanel(panel);
+    onDate(day);
+  };
+
+  /** Opens the search for a time beside a day. */
+  const findTime = () =>
+    desk.leaving.leave(() => {
+      desk.setPanel({ kind: 'times' });
+      desk.setChange(null);
+      if (view === 'week' || view === 'month') changeTo('grid');
+    });
+
   return (
     <>
       <DeskToolbar
@@ -123,13 +144,16 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
         isDense={deskView.isDense}
         onDense={(isDense) => changeView({ isDense })}
         filter={
-          <DoctorFilterButton
-            branch={branch.id}
-            day={day}
-            filter={filter}
-            doctors={doctors.data ?? []}
-            onFilter={(next) => changeView({ filter: next })}
-          />
+          <>
+            <FindTimeButton onPress={findTime} />
+            <DoctorFilterButton
+              branch={branch.id}
+              day={day}
+              filter={filter}
+              doctors={doctors.data ?? []}
+              onFilter={(next) => changeView({ filter: next })}
+            />
+          </>
         }
         onView={changeTo}
       />
@@ -170,6 +194,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
                     onAllDoctors={() => changeView({ filter: NO_FILTER })}
                     doctors={known}
                     onDate={onDate}
+                    onTime={showTime}
                   />
                 )
               }

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/contract/api-error.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { StaffApi } from '#staff/lib/api/staff-api.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskAppointment, deskColumn, deskDoctor } from '#tests/support/web/desk-day.ts';
+import { deskAppointment, deskColumn, deskDoctor, freeTime } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 const TAKEN = new ApiError(400, {
@@ -152,12 +152,15 @@ test('an open booking says at once that a colleague has taken its time, and offe
 test('without a free time on the day, times of the next day are offered, which is then shown', async () => {
   const desk = await typeBooking({
     api: {
-      deskStarts: ({ id, from }) =>
-        Promise.resolve(
-          id === 1 && from === '2026-11-25'
-            ? ['2026-11-26T08:00:00+01:00', '2026-11-27T08:00:00+01:00']
-            : [],
-        ),
+      findTimesOfOffer: ({ id, from }) =>
+        Promise.resolve({
+          doctors: 1,
+          next: null,
+          times:
+            id === 1 && from === '2026-11-25'
+              ? [freeTime('2026-11-26T08:00:00+01:00'), freeTime('2026-11-27T08:00:00+01:00')]
+              : [],
+        }),
     },
   });
   desk.bookElsewhere(deskAppointment(2, '09:00', 180, { name: 'Lajos' }));

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CancelledAppointment } from '#shared/contract/desk/appointment.ts';
-import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk-day.ts';
+import { deskAppointment, deskAppointmentDetails, freeTime } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 const KATA: CancelledAppointment = {
@@ -21,7 +21,8 @@ const render = () =>
     appointments: [KATA],
     api: {
       cancelledAppointments: () => Promise.resolve([KATA]),
-      deskStarts: () => Promise.resolve(['2026-11-24T11:30:00+01:00']),
+      findTimesOfOffer: () =>
+        Promise.resolve({ doctors: 1, times: [freeTime('2026-11-24T11:30:00+01:00')], next: null }),
       deskPreparation: () => Promise.resolve({ lines: [] }),
       findPatients: () => Promise.resolve({ patients: [], appointments: [] }),
       deskAppointmentDetails: () =>
@@ -42,7 +43,10 @@ test('a cancelled appointment is opened at its doctor and booked again with its 
   await expect
     .element(page.getByRole('heading', { name: 'New appointment for Kata' }))
     .toHaveFocus();
-  await page.getByRole('button', { name: 'Tue, 24 Nov, 11:30' }).click();
+  await page
+    .getByRole('list', { name: 'Tue, 24 Nov' })
+    .getByRole('button', { name: '11:30' })
+    .click();
   await expect.element(page.getByLabelText('Phone')).toHaveValue('+36201234567');
   await expect.element(page.getByLabelText('Surname')).toHaveValue('Nagy');
 });

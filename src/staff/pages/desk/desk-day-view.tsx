@@ -24,6 +24,7 @@ import { busyTimes } from './model/day/busy-times.ts';
 import { focusedAppointment, type Cursor } from './model/day/cursor.ts';
 import type { DayModel } from './model/day/day-model.ts';
 import { firstFree, freeFrom } from './model/day/places.ts';
+import type { OpenTime } from './model/panel.ts';
 import { useBusyText } from './model/use-texts.ts';
 import { useDeskTasks } from './model/live/use-desk-tasks.ts';
 import { StatusBar } from './toolbar/status-bar.tsx';
@@ -55,6 +56,7 @@ interface DeskDayViewProps {
   desk: Desk;
   doctors: readonly DeskDoctor[];
   onDate: (date: string) => void;
+  onTime: OpenTime;
   onAllDoctors: () => void;
 }
 
@@ -160,6 +162,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     onMove: (appointment) => beginMove(appointment),
     onFollowUp: (appointment) => setPanel({ kind: 'follow-up', appointment }),
     onExtra: (appointment) => setPanel(extraAt(appointment)),
+    onFindTime: () => setPanel({ kind: 'times' }),
     onSearch: setSearch,
     onStop: moves.stop,
   });
@@ -179,7 +182,9 @@ export function DeskDayView(props: DeskDayViewProps) {
     misplaced: tasks.misplaced,
   };
 
-  if (whole.columns.length === 0) return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
+  if (whole.columns.length === 0 && panel === null) {
+    return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
+  }
   return (
     <>
       {/* Printing prints the ticket that is shown, else the day. */}
@@ -192,7 +197,9 @@ export function DeskDayView(props: DeskDayViewProps) {
       <StatusBar actions={actions} moving={moves.moving} onStop={moves.stop} />
       <div className={styles.page}>
         <div ref={shownDay} className={styles.day} data-stale={deskDay.isStale || undefined}>
-          {day.columns.length === 0 ? (
+          {whole.columns.length === 0 ? (
+            <EmptyState icon={CalendarOff} title={t('noDoctors')} />
+          ) : day.columns.length === 0 ? (
             <EmptyState
               icon={CalendarOff}
               title={t('filter.none')}
@@ -225,6 +232,7 @@ export function DeskDayView(props: DeskDayViewProps) {
           change={change}
           search={search}
           onDate={onDate}
+          onTime={props.onTime}
           tasks={tasks}
           onPanel={setPanel}
           onChange={setChange}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
 import { MINUTE_MS } from '#shared/domain/time/durations.ts';
-import { isPlainDate } from '#shared/domain/time/plain-date.ts';
+import { isPlainDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -13,6 +14,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { BranchDay } from './branch-day.tsx';
+import type { Panel } from './model/panel.ts';
 
 /** The branch that this desk showed last. */
 const BRANCH_KEY = 'desk-branch';
@@ -26,9 +28,16 @@ export function DeskPage() {
   const branches = useQuery({ queryKey: ['desk', 'branches'], queryFn: () => api.deskBranches() });
   const wanted = Number(params.get('branch') ?? localStorage.getItem(BRANCH_KEY));
 
-  function choose(id: number) {
+  /** The panel of a time at another branch, which opens with that branch. */
+  const [begun, setBegun] = useState<Panel | null>(null);
+
+  function choose(id: number, opened: { day: PlainDate; panel: Panel } | null = null) {
     localStorage.setItem(BRANCH_KEY, String(id));
-    change((query) => query.set('branch', String(id)));
+    setBegun(opened?.panel ?? null);
+    change((query) => {
+      query.set('branch', String(id));
+      if (opened !== null) query.set('day', opened.day);
+    });
   }
 
   const chosen = (all: readonly DeskBranch[]) => all.find(({ id }) => id === wanted) ?? all[0];
@@ -39,7 +48,15 @@ export function DeskPage() {
         {(all) => {
           const branch = chosen(all);
           if (branch === undefined) return <EmptyState icon={Building2} title={t('noBranch')} />;
-          return <BranchDay key={branch.id} branch={branch} branches={all} onBranch={choose} />;
+          return (
+            <BranchDay
+              key={branch.id}
+              branch={branch}
+              branches={all}
+              begun={begun}
+              onBranch={choose}
+            />
+          );
         }}
       </QueryView>
     </Page>

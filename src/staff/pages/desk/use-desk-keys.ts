@@ -18,6 +18,7 @@ interface DeskKeys {
   onMove: (appointment: DeskAppointment) => void;
   onFollowUp: (appointment: DeskAppointment) => void;
   onExtra: (appointment: DeskAppointment) => void;
+  onFindTime: () => void;
   onSearch: (text: string) => void;
   onStop: () => void;
 }
@@ -69,6 +70,7 @@ export function useDeskKeys(desk: DeskKeys): void {
         { key: 'x', label: t('actions.cancel'), run: () => change('cancel') },
         { key: 'f', label: t('actions.followUp'), run: () => withAppointment('onFollowUp') },
         { key: 'e', label: t('actions.extra'), run: () => withAppointment('onExtra') },
+        { key: 'g', label: t('times.title'), run: () => latest.current.onFindTime() },
         { key: '/', label: t('search.title'), run: () => latest.current.onSearch('') },
         ...DIGITS.map((key) => ({ key, label: '', run: () => latest.current.onSearch(key) })),
       ];

@@ -239,7 +239,12 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   },
   deskChanges: { theirs: [({ branch }) => ({ id: branch })] },
   deskTasks: { theirs: [({ branch }) => ({ id: branch })] },
-  deskStarts: { theirs: [({ offer }) => ({ id: offer })] },
+  findTimes: {
+    theirs: [({ branch }) => ({ id: SERVICE, branch })],
+    lists: [{ id: SERVICE }],
+  },
+  findTimesOfOffer: { theirs: [({ offer }) => ({ id: offer })] },
+  timeChoices: { lists: [{}] },
   deskPreparation: { theirs: [({ offer }) => ({ id: offer, language: 'hu' })] },
   cancelledAppointments: {
     theirs: [({ branch }) => ({ id: branch, day })],

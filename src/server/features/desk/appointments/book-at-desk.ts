@@ -16,7 +16,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { deskError } from '../desk-error.ts';
-import { requireOffer, type OfferRow } from '../find-starts.ts';
+import { requireOffer, type OfferRow } from '../require-offer.ts';
 import { checkNames } from './check-names.ts';
 import { startOf } from './start-of.ts';
 import { findDeskAppointment } from './appointment-rows.ts';

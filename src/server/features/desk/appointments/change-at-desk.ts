@@ -11,7 +11,7 @@ import { takenIfOverlapping } from '#server/features/booking/appointments/overla
 import type { RequestContext } from '#server/request-context.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { deskError, type DeskFailure } from '../desk-error.ts';
-import { requireOffer } from '../find-starts.ts';
+import { requireOffer } from '../require-offer.ts';
 import { startOf } from './start-of.ts';
 import { findDeskAppointment, requireDeskAppointment } from './appointment-rows.ts';
 

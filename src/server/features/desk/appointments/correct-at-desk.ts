@@ -15,7 +15,7 @@ import { validationError } from '#server/http/http-error.ts';
 import { countHits, type Limited } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
-import { requireOffer, type OfferRow } from '../find-starts.ts';
+import { requireOffer, type OfferRow } from '../require-offer.ts';
 import { requireDeskAppointment } from './appointment-rows.ts';
 import { change } from './change-at-desk.ts';
 import { checkNames } from './check-names.ts';

@@ -1,15 +1,19 @@
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskQueue, WalkIn } from '#shared/contract/desk/queue.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { appointmentsOfDay, type DayModel } from '../model/day/day-model.ts';
 import type { Misplaced } from '../model/live/use-desk-tasks.ts';
+import type { FreeTime } from '#shared/contract/desk/times.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
 import { BookingDrawer } from './booking/booking-drawer.tsx';
 import { CancelledDrawer } from './cancelled-drawer.tsx';
-import { FollowUpDrawer } from './follow-up-drawer.tsx';
+import { FindTimeDrawer } from '../times/find-time-drawer.tsx';
+import { FollowUpDrawer } from '../times/follow-up-drawer.tsx';
+import type { TimeSearch } from '../times/time-search.ts';
 import { TicketDrawer } from '../queue/ticket-drawer.tsx';
-import type { OpenChange, Panel } from '../model/panel.ts';
+import type { OpenChange, OpenTime, Panel } from '../model/panel.ts';
 import type { FormHolder } from '../model/typed-form.ts';
 import { AppointmentDrawer } from './appointment/appointment-drawer.tsx';
 
@@ -35,6 +39,8 @@ export interface DeskPanelProps {
   onMove: (appointment: DeskAppointment) => void;
   onBooked: (appointment: DeskAppointment) => void;
   onTicket: (ticket: WalkIn) => void;
+  /** Shows the branch and the day of a time with a panel. */
+  onTime: OpenTime;
   onClose: () => void;
 }
 
@@ -86,6 +92,18 @@ export function DeskPanel({
           }}
         />
       );
+    case 'times':
+      return (
+        <FindTimeDrawer
+          branch={props.branch.id}
+          today={today}
+          before={panel.search}
+          onClose={onClose}
+          onChoose={(time, search) =>
+            props.onTime(time, bookingOf(time, { search, insurance: search.insurance }))
+          }
+        />
+      );
     case 'follow-up':
       return (
         <FollowUpDrawer
@@ -93,10 +111,7 @@ export function DeskPanel({
           appointment={panel.appointment}
           today={today}
           onClose={onClose}
-          onChoose={(startsAt, patient) => {
-            const { schedule_id: schedule } = panel.appointment;
-            props.onPanel({ kind: 'booking', schedule, startsAt, source: 'phone', patient });
-          }}
+          onChoose={(time, patient) => props.onPanel(bookingOf(time, { patient }))}
         />
       );
     case 'cancelled':
@@ -114,7 +129,7 @@ export function DeskPanel({
     case 'booking': {
       const doctor = doctors.find((doctor) => doctor.schedule_id === panel.schedule);
       if (doctor === undefined) return null;
-      const { schedule, source, patient } = panel;
+      const { schedule, source, patient, search } = panel;
       return (
         <BookingDrawer
           // Another time keeps what is typed; another patient does not.
@@ -132,7 +147,10 @@ export function DeskPanel({
             if (date !== props.date) props.onDate(date);
           }}
           onBooked={props.onBooked}
-          onClose={onClose}
+          // Without a booking, the other times are shown again.
+          onClose={() =>
+            search === undefined ? onClose() : props.onPanel({ kind: 'times', search })
+          }
         />
       );
     }
@@ -143,6 +161,24 @@ export function DeskPanel({
 export function bookedSchedule(panel: Panel | null): number | null {
   if (panel?.kind === 'booking') return panel.schedule;
   return panel?.kind === 'follow-up' ? panel.appointment.schedule_id : null;
+}
+
+interface Booking {
+  patient?: KnownPatient;
+  search?: TimeSearch;
+  insurance?: number | null;
+}
+
+/** Returns the booking of a time that was found. */
+function bookingOf(time: FreeTime, { insurance = null, ...booking }: Booking): Panel {
+  return {
+    ...booking,
+    kind: 'booking',
+    schedule: time.schedule_id,
+    startsAt: time.starts_at,
+    source: 'phone',
+    preset: { offer: time.offer_id, insurance },
+  };
 }
 
 /** Returns the booking of an extra appointment beside another one. */

@@ -54,11 +54,11 @@ export function BookingDrawer({
   const t = useText('desk');
   const format = useFormat();
   const { language } = useStaffApp();
-  const { startsAt, source, schedule, isExtra = false, patient = null } = panel;
+  const { startsAt, source, schedule, isExtra = false, patient = null, preset } = panel;
   const doctor = bookable(props.doctor);
   const typed = useTyped(props.typed);
   const resumed = typed?.kind === 'booking' ? typed.draft : null;
-  const [empty] = useState(() => emptyBooking(doctor, startsAt, patient));
+  const [empty] = useState(() => emptyBooking(doctor, { startsAt, patient, preset }));
   const booking = useBookingForm({
     startsAt,
     source,
@@ -67,6 +67,7 @@ export function BookingDrawer({
     doctors,
     doctor,
     draft: resumed ?? empty,
+    preset,
     onBooked(appointment) {
       props.typed.note(null);
       props.onBooked(appointment);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FreeTime } from '#shared/contract/desk/times.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dayClock, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
@@ -31,12 +32,12 @@ export function OtherTimes({ startsAt, offer, now, onChoose, ...place }: OtherTi
   const { date } = wallClockOf(startsAt);
   const own = timesOfDay(place, startsAt, now);
   const { data: later, isPending } = useQuery({
-    queryKey: ['desk', 'starts', offer, addDays(date, 1)],
-    queryFn: () => api.deskStarts({ id: offer, from: addDays(date, 1) }),
+    queryKey: ['desk', 'times', offer, addDays(date, 1)],
+    queryFn: () => api.findTimesOfOffer({ id: offer, from: addDays(date, 1) }),
     enabled: own.length === 0 && offer !== 0,
   });
-  const times = own.length > 0 ? own : firstDayOf(later ?? []);
-  if (times.length === 0) return isPending ? null : <p>{t('followUp.none')}</p>;
+  const times = own.length > 0 ? own : firstDayOf(later?.times ?? []);
+  if (times.length === 0) return isPending ? null : <p>{t('times.never')}</p>;
   return (
     <div role="group" aria-label={t('booking.otherTimes')} className={styles.buttons}>
       {times.map((time) => (
@@ -66,7 +67,10 @@ function timesOfDay(
     .flatMap((minute) => clock.isoOf(minute) ?? []);
 }
 
-function firstDayOf(times: readonly string[]): string[] {
-  const day = times[0]?.slice(0, 10) ?? '';
-  return times.filter((time) => time.startsWith(day)).slice(0, MAX_TIMES);
+function firstDayOf(times: readonly FreeTime[]): string[] {
+  const day = times[0]?.starts_at.slice(0, 10) ?? '';
+  return times
+    .map(({ starts_at: startsAt }) => startsAt)
+    .filter((startsAt) => startsAt.startsWith(day))
+    .slice(0, MAX_TIMES);
 }

@@ -48,27 +48,46 @@ export interface BookedTime {
   isExtra: boolean;
 }
 
+/** The choices that were made before the booking began. */
+export interface BookingPreset {
+  readonly offer: number;
+  /** The id of an insurance. */
+  readonly insurance: number | null;
+}
+
 interface Options extends BookedTime {
   branch: DeskBranch;
   doctors: readonly DeskDoctor[];
   /** The doctor, with the offers that can be booked. */
   doctor: DeskDoctor;
   draft: BookingDraft;
+  preset: BookingPreset | undefined;
   onBooked: (appointment: DeskAppointment) => void;
+}
+
+/** What a booking begins with. */
+interface BookingStart {
+  readonly startsAt: string;
+  readonly patient: KnownPatient | null;
+  readonly preset?: BookingPreset | undefined;
 }
 
 /** Returns an empty booking, or one for a patient who was found before. */
 export function emptyBooking(
   doctor: DeskDoctor,
-  startsAt: string,
-  patient: KnownPatient | null,
+  { startsAt, patient, preset }: BookingStart,
 ): BookingDraft {
   return {
     place: placeOf(doctor, startsAt),
     key: crypto.randomUUID(),
     asked: null,
     known: patient,
-    values: { note: '', has_consent: false, insurance: '', ...patientValues(doctor, patient) },
+    values: {
+      note: '',
+      has_consent: false,
+      insurance: String(preset?.insurance ?? ''),
+      ...patientValues(doctor, patient, preset),
+    },
   };
 }
 
@@ -76,9 +95,14 @@ function placeOf({ schedule_id: schedule }: DeskDoctor, startsAt: string): strin
   return `${schedule} ${startsAt}`;
 }
 
-/** Returns the values that come from a patient; the service is that of the last appointment. */
-function patientValues({ offers }: DeskDoctor, patient: KnownPatient | null) {
-  const offer = offers.find(({ id }) => id === patient?.offer_id) ?? offers[0];
+/** Returns the values that come from a patient; the service is that of the last appointment, unless one is chosen. */
+function patientValues(
+  { offers }: DeskDoctor,
+  patient: KnownPatient | null,
+  preset: BookingPreset | undefined,
+) {
+  const wanted = preset?.offer ?? patient?.offer_id;
+  const offer = offers.find(({ id }) => id === wanted) ?? offers[0];
   return {
     phone: patient?.phone ?? '',
     given_name: patient?.given_name ?? '',
@@ -132,7 +156,7 @@ function fieldOf(attr: string, answers: readonly { clinic_branch_field: number }
 
 /** Manages the form of a booking, begun with a draft. */
 export function useBookingForm({ branch, doctors, doctor, draft, ...options }: Options) {
-  const { startsAt, source, isExtra, onBooked } = options;
+  const { startsAt, source, isExtra, preset, onBooked } = options;
   const t = useText('desk');
   const { api, country, language } = useStaffApp();
   const asksConsent = flagsOf(country).consent;
@@ -201,7 +225,7 @@ export function useBookingForm({ branch, doctors, doctor, draft, ...options }: O
 
   function choose(person: KnownPatient) {
     setKnown(person);
-    const values = patientValues(doctor, person);
+    const values = patientValues(doctor, person, preset);
     form.setValue('phone', values.phone);
     form.setValue('given_name', values.given_name);
     form.setValue('surname', values.surname);

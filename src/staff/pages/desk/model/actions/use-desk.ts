@@ -15,11 +15,12 @@ export function useDesk(
   branch: number,
   deskDay: ReturnType<typeof useDeskDay>,
   doctors: readonly DeskDoctor[],
+  begun: Panel | null,
 ) {
   const actions = useDeskActions(deskDay);
   const moves = useMoves(doctors, actions);
   const queue = useQueue(branch, actions.remember);
-  const open = usePanel(branch);
+  const open = usePanel(branch, begun);
   const leaving = useLeaving(open.form, branch);
   const [search, setSearch] = useState<string | null>(null);
   const [listed, setListed] = useState<number | null>(null);
@@ -28,8 +29,11 @@ export function useDesk(
 
 export type Desk = ReturnType<typeof useDesk>;
 
-/** The open panel and its form, which begin with those that were open when the same person locked the desk. */
-function usePanel(branch: number) {
+/**
+ * The open panel and its form, which begin with those that were open when the same person locked the desk, else with that
+ * of a time at this branch that was chosen at another.
+ */
+function usePanel(branch: number, begun: Panel | null) {
   const { id } = useUser();
   const [kept] = useState(() => {
     const draft = takeDraft(id) as KeptPanel | undefined;
@@ -37,7 +41,7 @@ function usePanel(branch: number) {
     return draft?.branch === branch && draft.form.read() !== null ? draft : null;
   });
   const [form] = useState(() => createFormHolder(unfocused(kept?.form.read() ?? null)));
-  const [panel, setPanel] = useState<Panel | null>(kept?.panel ?? null);
+  const [panel, setPanel] = useState<Panel | null>(kept?.panel ?? begun);
   const [change, setChange] = useState<OpenChange | null>(kept?.change ?? null);
   useKeptDraft({ branch, panel, change, form } satisfies KeptPanel);
   return { panel, setPanel, change, setChange, form };

@@ -1,0 +1,53 @@
+import type { PartOfDay } from '#shared/domain/desk/parts-of-day.ts';
+import { addDays, isPlainDate, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
+
+/** The start of a search, as people say it; `date` is a day that is typed. */
+export type Distance =
+  | 'now'
+  | 'tomorrow'
+  | 'next_week'
+  | 'two_weeks'
+  | 'one_month'
+  | 'three_months'
+  | 'six_months'
+  | 'date';
+
+/** When an appointment is wanted. */
+export interface When {
+  readonly part: PartOfDay;
+  readonly distance: Distance;
+  /** The typed day; not always one. */
+  readonly date: string;
+}
+
+/** Returns the first day that is wanted; null while no day is typed. */
+export function firstDay({ distance, date }: When, today: PlainDate): PlainDate | null {
+  switch (distance) {
+    case 'now':
+      return today;
+    case 'tomorrow':
+      return addDays(today, 1);
+    case 'next_week':
+      return addDays(today, 8 - weekdayOf(today));
+    case 'two_weeks':
+      return addDays(today, 14);
+    case 'one_month':
+      return addMonths(today, 1);
+    case 'three_months':
+      return addMonths(today, 3);
+    case 'six_months':
+      return addMonths(today, 6);
+    case 'date':
+      return isPlainDate(date) ? date : null;
+  }
+}
+
+/** Adds months to a day; a day that the month does not have becomes its last. */
+function addMonths(day: PlainDate, months: number): PlainDate {
+  const date = new Date(`${day}T00:00Z`);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
+  date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
+  return date.toISOString().slice(0, 10);
+}
