@@ -46,6 +46,14 @@ export const WIDE_PAGES: readonly string[] = ['/desk'];
 /** The steps that start a country: the first section of the console until a clinic is live. */
 export const START_SECTION = section('gettingStarted', ListChecks, 'catalogue.edit', 'start');
 
+/** The steps that are left until a clinic goes live. */
+export const GETTING_STARTED = section(
+  'gettingStarted',
+  Rocket,
+  'onboarding.rehearse',
+  'onboarding',
+);
+
 /** The sections of each site, in their order. */
 export const SECTIONS: Readonly<Record<StaffSite, readonly Section[]>> = {
   cabinet: [
@@ -61,7 +69,7 @@ export const SECTIONS: Readonly<Record<StaffSite, readonly Section[]>> = {
     section('figures', ChartColumn, 'figures.view'),
     section('imports', FileUp, 'imports.edit'),
     section('team', UsersRound, 'accounts.manage'),
-    section('gettingStarted', Rocket, 'onboarding.rehearse', 'onboarding'),
+    GETTING_STARTED,
   ],
   operator: [
     section('inbox', Inbox, 'inbox.view'),

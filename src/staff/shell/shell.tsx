@@ -7,12 +7,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { handleKey, useKeys } from '../lib/keys/key-bindings.ts';
+import { useSettingUp } from '../lib/setting-up.ts';
 import { usePermission, useStaffApp, useText, useUser } from '../lib/staff-app.ts';
 import { useIdleLock } from '../session/lock/use-idle-lock.ts';
 import { WaitingInvitations } from '../ui/waiting-invitations.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyList } from './key-list.tsx';
-import { SECTIONS, START_SECTION, type Section } from './sections.ts';
+import { GETTING_STARTED, SECTIONS, START_SECTION, type Section } from './sections.ts';
 import { useCountryStart } from '../lib/country-start.ts';
 import { usePageOutdated } from '../lib/build-version.ts';
 import { useMenu } from './use-menu.ts';
@@ -33,13 +34,16 @@ export function Shell() {
   const menu = useMenu();
   const [showsKeys, setShowsKeys] = useState(false);
   const isStarting = useCountryStart().data?.is_live === false;
-  const sections = useMemo(
-    () => [
-      ...(isStarting ? [START_SECTION] : []),
-      ...SECTIONS[site].filter((section) => can(section.permission)),
-    ],
-    [site, can, isStarting],
-  );
+  const settingUp = useSettingUp();
+  const sections = useMemo(() => {
+    // The order would jump.
+    if (settingUp === null) return [];
+    const all = SECTIONS[site].filter((section) => can(section.permission));
+    if (isStarting) return [START_SECTION, ...all];
+    return settingUp === 'none'
+      ? all
+      : [GETTING_STARTED, ...all.filter((section) => section !== GETTING_STARTED)];
+  }, [site, can, isStarting, settingUp]);
   const current = sections.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import { handleKey } from '#staff/lib/keys/key-bindings.ts';
 import { createStaffQueryClient } from '#staff/lib/query-client.ts';
@@ -11,29 +12,36 @@ import { StaffContext, UserContext, type StaffApp } from '#staff/lib/staff-app.t
 import { loadTexts } from '#staff/lib/text/texts.ts';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
-const KATA = { id: 7, username: 'kata', clinic_ids: [], branch_ids: [] } as const;
+const KATA = { id: 7, username: 'kata', branch_ids: [] } as const;
 
 interface StaffPageOptions {
   path: string;
   role: Role;
+  /** By default the console. */
+  site?: StaffSite;
+  /** The clinics of the account, by default none. */
+  clinics?: readonly number[];
   /** The calls that the page makes. */
   api: Partial<StaffApp['api']>;
 }
 
 /** Renders a page of the console for kata, in English, with the keys of the shell. */
-export async function renderStaffPage(page: ReactNode, { path, role, api }: StaffPageOptions) {
+export async function renderStaffPage(
+  page: ReactNode,
+  { path, role, api, site = 'operator', clinics = [] }: StaffPageOptions,
+) {
   const texts = await loadTexts('en');
-  const app = { country: 'hu', site: 'operator', language: 'en', texts, api } as const;
+  const app = { country: 'hu', site, language: 'en', texts, api } as const;
   const pathname = path.replace(/\?\w+=.*/, '');
   const router = createMemoryRouter([{ path: pathname, element: <WithKeys>{page}</WithKeys> }], {
-    initialEntries: [path.replace(/\/:.*/, '')],
+    initialEntries: [path.replace(/\/[:*].*/, '') || '/'],
   });
   document.documentElement.lang = 'en';
   return render(
     <StaffContext value={app as unknown as StaffApp}>
       <QueryClientProvider client={createStaffQueryClient()}>
         <ToastProvider labels={{ region: 'Messages', dismiss: 'Close' }}>
-          <UserContext value={{ ...KATA, role } as unknown as StaffUser}>
+          <UserContext value={{ ...KATA, role, clinic_ids: clinics } as unknown as StaffUser}>
             <RouterProvider router={router} />
           </UserContext>
         </ToastProvider>

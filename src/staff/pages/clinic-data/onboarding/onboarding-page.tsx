@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { ONBOARDING_KEY } from '#staff/lib/setting-up.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -13,7 +14,7 @@ export function OnboardingPage() {
   const t = useText('onboarding');
   const { api, site } = useStaffApp();
   const query = useQuery({
-    queryKey: ['onboarding'],
+    queryKey: ONBOARDING_KEY,
     queryFn: () => api.onboardings(),
     // Every page that a step leads to changes what is missing.
     staleTime: 0,

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { usePatientUrl } from '#staff/lib/patient-url.ts';
+import { ONBOARDING_KEY } from '#staff/lib/setting-up.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './onboarding.module.css';
@@ -50,7 +51,7 @@ function NewRehearsal({ onboarding: { clinic_id: id, doctors } }: { onboarding: 
   const book = useMutation({
     mutationFn: ({ doctor, phone }: { doctor: string; phone: string }) =>
       api.bookRehearsal({ id, doctor_id: Number(doctor), phone }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['onboarding'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ONBOARDING_KEY }),
   });
   const form = useForm<{ doctor: string; phone: string }>({
     fields: {
