@@ -9,6 +9,7 @@ export interface Statements {
   absences: { row: { id: number; starts_at: Date; ends_at: Date; reason: string; apply_at: Date; ended_at: Date; doctor_names: Names; time_zone: string; appointments_count: number; unanswered: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number, Date | 'infinity'] };
   accept_pin_attempt: { row: { staff_user_id: number }; args: readonly [string, number, Date | 'infinity'] };
   accept_staff_invitation: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number, string] };
+  account_managers_of_clinics: { row: { clinic_id: number; name: string; phone: string; is_own: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number, number] };
   activate_city: { row: { id: number }; args: readonly [number, boolean] };
   activate_city_area: { row: { id: number }; args: readonly [number, boolean] };
   activate_insurance: { row: { id: number }; args: readonly [number, boolean] };
@@ -467,6 +468,7 @@ export interface Statements {
   overlapping_seasons: { row: { id: number }; args: readonly [number, string, string] };
   overlapping_weekday: { row: { weekday: number }; args: readonly [unknown] };
   pass_city_id: { row: { passed: number }; args: readonly [number | string] };
+  own_contact: { row: { phone: string }; args: readonly [number] };
   passkeys_of_staff_user: { row: { id: number; credential_id: string; public_key: string; sign_count: number; transports: string[] }; args: readonly [number] };
   pause_busy_calendar: { row: {  }; args: readonly [number, boolean, Date | 'infinity', string] };
   people_of_audit: { row: { id: number; username: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean }; args: readonly [] };
@@ -562,11 +564,13 @@ export interface Statements {
   reviews_with_same_text: { row: { id: number; doctor_slug: string }; args: readonly [number, string] };
   revoke_access_of_account: { row: {  }; args: readonly [number, number, number] };
   rows_with_unfinished_texts: { row: { subject: string; id: number; names: unknown; missing_count: number; draft_count: number; count: number }; args: readonly [readonly (string | null)[], string, string, number | string, number | string] };
+  save_account_manager: { row: { clinic_id: number }; args: readonly [number, number] };
   save_appointment_note: { row: { record_appointment_event: unknown }; args: readonly [number | string, string, Date | 'infinity', string] };
   save_branch_preparation: { row: { id: number }; args: readonly [readonly (number | null)[], number, unknown] };
   save_clinic_partner: { row: { clinic_id: number }; args: readonly [number, unknown] };
   save_demo_staff_user: { row: { id: number }; args: readonly [string, string, readonly (number | null)[], readonly (number | null)[], string, number, string, Date | 'infinity'] };
   save_file_ids: { row: {  }; args: readonly [number, unknown] };
+  save_own_contact: { row: { phone: string }; args: readonly [number, string] };
   save_people_of_import: { row: {  }; args: readonly [number, unknown, string, Date | 'infinity'] };
   save_reply: { row: { outcome: Domains['reply_outcome'] }; args: readonly [number, number, number, string, string, string, boolean, Date | 'infinity'] };
   save_service_preparation: { row: { id: number }; args: readonly [number, unknown] };

@@ -204,6 +204,10 @@ export interface Tables {
     website: string | null;
     is_draft: boolean;
   };
+  clinic_account_manager: {
+    clinic_id: number;
+    staff_user_id: number;
+  };
   clinic_branch: {
     id: number;
     clinic_id: number;
@@ -953,6 +957,7 @@ export interface Tables {
     locked_at: Date | null;
     pin_hash: string | null;
     name_key: string;
+    phone: string | null;
   };
   staff_user_network: {
     staff_user_id: number;

@@ -172,7 +172,6 @@ async function signInFirst(person: MeasuredPerson, invitation: string): Promise<
   await person.type(page.getByLabel(text.signIn('newPassword')), PASSWORD);
   await person.click(page.getByRole('button', { name: text.signIn('continue') }));
   await person.click(page.getByRole('button', { name: text.signIn('createPasskey') }));
-  await person.click(page.getByRole('link', { name: text.shell('sections.gettingStarted') }));
   await person.see(page.getByText(text.onboarding('progress', { done: '4', all: '10' })));
   await expectAccessible(page);
 }
@@ -201,7 +200,9 @@ async function workbookOf(name: string, rows: readonly (readonly string[])[]): P
 async function upload(person: MeasuredPerson, part: string, file: File): Promise<void> {
   const { page } = person;
   await person.click(page.getByRole('link', { name: text.shell('sections.gettingStarted') }));
-  await person.click(page.getByRole('link', { name: text.onboarding(`parts.${part}`) }));
+  const step = text.onboarding(`parts.${part}`);
+  const name = part === 'hours' ? text.onboarding('fileOf', { step }) : step;
+  await person.click(page.getByRole('link', { name, exact: true }));
   await person.chooseFile(page.getByRole('button', { name: text.shell('file.choose') }), file);
   await person.click(page.getByRole('button', { name: text.imports('upload') }));
   await person.see(page.getByRole('heading', { name: file.name, level: 1 }));
@@ -314,7 +315,7 @@ async function importHours(person: MeasuredPerson): Promise<void> {
 async function writeTexts(person: MeasuredPerson): Promise<void> {
   const { page } = person;
   await person.click(page.getByRole('link', { name: text.imports('backToStart') }));
-  await person.click(page.getByRole('link', { name: text.onboarding('parts.texts') }));
+  await person.click(page.getByRole('link', { name: text.onboarding('parts.texts'), exact: true }));
   const about = page.getByRole('group', { name: text.setup('form.description'), exact: true });
   const texts = {
     Русский:

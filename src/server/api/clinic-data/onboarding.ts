@@ -1,7 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { onboardingEndpoints as endpoints } from '#shared/contract/clinic-data/onboarding/onboarding.ts';
+import { accountManagerEndpoints } from '#shared/contract/clinic-data/onboarding/account-managers.ts';
+import {
+  listAccountManagers,
+  takeClinic,
+} from '#server/features/clinic-data/onboarding/account-managers.ts';
 import { bookRehearsal } from '#server/features/clinic-data/onboarding/book-rehearsal.ts';
 import { listOnboardings } from '#server/features/clinic-data/onboarding/list-onboardings.ts';
+import {
+  readOwnContact,
+  saveOwnContact,
+} from '#server/features/clinic-data/onboarding/own-contact.ts';
 import { publishClinic } from '#server/features/clinic-data/onboarding/publish-clinic.ts';
 import { startOnboarding } from '#server/features/clinic-data/onboarding/start-onboarding.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
@@ -19,5 +28,16 @@ export function onboarding(app: FastifyInstance): void {
       await publishClinic(http.site, caller, params.id);
       return { clinic_id: params.id };
     },
+  });
+  registerStaffEndpoints(app, accountManagerEndpoints, {
+    accountManagers: async ({ http, query, caller }) => ({
+      results: await listAccountManagers(http.site, caller, query.clinic ?? null),
+    }),
+    takeClinic: async ({ http, params, caller }) => {
+      await takeClinic(http.site, caller, params.id);
+      return { clinic_id: params.id };
+    },
+    ownContact: ({ http, caller }) => readOwnContact(http.site, caller),
+    saveOwnContact: ({ http, body, caller }) => saveOwnContact(http.site, caller, body),
   });
 }

@@ -21,6 +21,7 @@ import { inboxEndpoints } from '../inbox/inbox.ts';
 import { messageEndpoints } from '../messages/messages.ts';
 import { replyEndpoints } from '../reviews/replies/replies.ts';
 import { staffReviewEndpoints } from '../reviews/staff-reviews.ts';
+import { accountManagerEndpoints } from '../clinic-data/onboarding/account-managers.ts';
 import { onboardingEndpoints } from '../clinic-data/onboarding/onboarding.ts';
 import { preparationEndpoints } from '../clinic-data/preparations/preparations.ts';
 import { priceEndpoints } from '../clinic-data/prices/prices.ts';
@@ -65,6 +66,7 @@ export const staffEndpoints = {
   ...ownScheduleEndpoints,
   ...scheduleEndpoints,
   ...onboardingEndpoints,
+  ...accountManagerEndpoints,
   ...deskDayEndpoints,
   ...deskAppointmentEndpoints,
   ...deskSpanEndpoints,

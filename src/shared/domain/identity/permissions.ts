@@ -74,6 +74,8 @@ export const PERMISSIONS = {
   },
   // Starts to set a clinic up, and publishes it.
   'onboarding.edit': { admin: 'all', account_manager: 'all' },
+  // The own phone, on which clinics call the account.
+  'contact.edit': { admin: 'own', account_manager: 'own' },
   'onboarding.rehearse': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
   // What patients read about a clinic and its doctors, besides names and places.
   'content.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },

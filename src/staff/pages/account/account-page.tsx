@@ -1,5 +1,6 @@
 import { usePermission, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
+import { ContactSection } from './contact-section.tsx';
 import { NewCalendarFeed } from './new-calendar-feed.tsx';
 import { OwnAccess } from './own-access.tsx';
 import { PinSection } from './pin-section.tsx';
@@ -12,6 +13,7 @@ export function AccountPage() {
   return (
     <Page title={t('title')}>
       <OwnAccess />
+      {can('contact.edit') ? <ContactSection /> : null}
       <PasswordSection />
       {can('appointments.view') ? (
         <>

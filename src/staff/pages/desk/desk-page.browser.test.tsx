@@ -45,3 +45,31 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(title);
 });
+
+test('the desk of a clinic without a branch leads its head to the first steps', async () => {
+  await renderStaffPage(<DeskPage />, {
+    path: '/desk',
+    role: 'clinic_admin',
+    site: 'cabinet',
+    clinics: [3],
+    api: {
+      deskBranches: () => Promise.resolve([]),
+      accountManagers: () =>
+        Promise.resolve({
+          results: [
+            {
+              clinic_id: 3,
+              name: 'Anna',
+              is_own: false,
+              phone: '+36 1 234 5678',
+              dialled_phone: '06 1 234 5678',
+            },
+          ],
+        }),
+    },
+  });
+  const link = page.getByRole('link', { name: 'Getting started' });
+  await expect.element(link).toHaveAttribute('href', '/onboarding');
+  await expect.element(page.getByRole('link', { name: '06 1 234 5678' })).toBeVisible();
+  await expect.element(page.getByText(/Ask the manager/)).not.toBeInTheDocument();
+});

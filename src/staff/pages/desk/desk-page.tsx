@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
+import { Building2, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
@@ -11,6 +11,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useStaffApp, useText, useUser } from '../../lib/staff-app.ts';
 import { useChangeQuery } from '../../lib/use-change-query.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { AccountManagerContact } from '../../ui/account-manager.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { BranchDay } from './branch-day.tsx';
@@ -21,7 +23,6 @@ const BRANCH_KEY = 'desk-branch';
 
 /** The reception desk: the day of one branch. */
 export function DeskPage() {
-  const t = useText('desk');
   const { api } = useStaffApp();
   const [params] = useSearchParams();
   const change = useChangeQuery();
@@ -47,7 +48,7 @@ export function DeskPage() {
       <QueryView query={branches}>
         {(all) => {
           const branch = chosen(all);
-          if (branch === undefined) return <EmptyState icon={Building2} title={t('noBranch')} />;
+          if (branch === undefined) return <NoBranch />;
           return (
             <BranchDay
               key={branch.id}
@@ -60,6 +61,28 @@ export function DeskPage() {
         }}
       </QueryView>
     </Page>
+  );
+}
+
+/** Says what to do before there is a day to show: the head of a clinic is the one who sets it up. */
+function NoBranch() {
+  const t = useText('desk');
+  if (useUser().role !== 'clinic_admin') {
+    return <EmptyState icon={Building2} title={t('noBranch')} />;
+  }
+  return (
+    <EmptyState
+      icon={Building2}
+      title={t('noBranchYet.title')}
+      actions={
+        <LinkButton to="/onboarding" icon={Rocket} variant="primary">
+          {t('noBranchYet.start')}
+        </LinkButton>
+      }
+    >
+      <p>{t('noBranchYet.text')}</p>
+      <AccountManagerContact />
+    </EmptyState>
   );
 }
 

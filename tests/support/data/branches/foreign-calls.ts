@@ -223,6 +223,9 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     ],
   },
   onboardings: { lists: [{}] },
+  accountManagers: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
+  ownContact: { lists: [{}] },
+  saveOwnContact: { lists: [{ phone: null }] },
   bookRehearsal: {
     theirs: [({ clinic, doctor }) => ({ id: clinic, doctor_id: doctor, phone: '+36201234567' })],
   },

@@ -22,7 +22,9 @@ const markDraft = prepared<
   [clinic: number, request: number, owner: number, now: Date]
 >(
   'mark_draft_of_clinic',
-  `with marked as (update clinic set is_draft = true where id = $1 returning id)
+  `with marked as (update clinic set is_draft = true where id = $1 returning id),
+   manager as (
+     insert into clinic_account_manager (clinic_id, staff_user_id) select id, $3 from marked)
    insert into clinic_onboarding (clinic_id, clinic_request_id, owner_id, started_at)
    select id, $2, $3, $4 from marked returning clinic_id`,
 );

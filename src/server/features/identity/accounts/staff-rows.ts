@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 /** A staff user, without the password. */
 export type StaffUserRow = Omit<
   Tables['staff_user'],
-  'password_hash' | 'pin_hash' | 'created_at' | 'locked_at' | 'name_key'
+  'password_hash' | 'pin_hash' | 'created_at' | 'locked_at' | 'name_key' | 'phone'
 >;
 
 export const STAFF_COLUMNS = `u.id, u.username, u.display_name, u.is_superuser, u.is_clinic_admin,

@@ -39,16 +39,26 @@ export function keepsDraft({ part, subject }: MissingPartOf): boolean {
   return part !== 'texts' || subject === 'clinic';
 }
 
+/** A part of a draft. */
+interface ChecklistPart {
+  readonly part: MissingPart;
+  readonly isDone: boolean;
+  /** The open part that has to be done before; null for one that can be entered. */
+  readonly waitsFor: MissingPart | null;
+}
+
 /** Returns the parts of a draft in order, done if nothing of them or of what they need is missing. */
-export function checklistOf(
-  missing: readonly MissingPartOf[],
-): { part: MissingPart; isDone: boolean }[] {
+export function checklistOf(missing: readonly MissingPartOf[]): ChecklistPart[] {
   const open = new Set(missing.filter(keepsDraft).map(({ part }) => part));
-  const isOpen = (part: MissingPart): boolean => {
+  const firstOpen = (part: MissingPart): MissingPart | null => {
     const needed = NEEDS[part];
-    return open.has(part) || (needed !== undefined && isOpen(needed));
+    const before = needed === undefined ? null : firstOpen(needed);
+    return before ?? (open.has(part) ? part : null);
   };
-  return MISSING_PARTS.map((part) => ({ part, isDone: !isOpen(part) }));
+  return MISSING_PARTS.map((part) => {
+    const first = firstOpen(part);
+    return { part, isDone: first === null, waitsFor: first === part ? null : first };
+  });
 }
 
 export const STAGES = ['data', 'rehearsal', 'ready', 'live'] as const;

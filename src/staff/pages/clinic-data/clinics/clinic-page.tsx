@@ -13,6 +13,7 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RowList } from '#staff/ui/row-list.tsx';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
+import { ClinicManager } from './clinic-manager.tsx';
 import { MissingList } from './missing-list.tsx';
 
 /** A clinic: what is missing, its branches and its doctors. */
@@ -73,6 +74,7 @@ function Overview({ clinic }: { clinic: ClinicSetup }) {
         </>
       }
     >
+      <ClinicManager clinic={clinic.id} />
       <div className={columns.columns}>
         <MissingList clinic={clinic} />
         <RowList

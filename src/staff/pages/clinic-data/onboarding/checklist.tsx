@@ -1,77 +1,126 @@
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Missing } from '#shared/contract/clinic-data/setup/clinics.ts';
 import type { Onboarding } from '#shared/contract/clinic-data/onboarding/onboarding.ts';
-import { IMPORT_FILES } from '#shared/domain/clinic-data/imports/import-kinds.ts';
-import type { Permission } from '#shared/domain/identity/permissions.ts';
-import { checklistOf, type MissingPart } from '#shared/domain/catalogue/places/missing-parts.ts';
+import { checklistOf } from '#shared/domain/catalogue/places/missing-parts.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { pathOf } from '../clinics/missing-list.tsx';
+import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
+import { useAccountManagerName } from '#staff/ui/account-manager.tsx';
+import { LinkButton } from '#staff/ui/link-button.tsx';
 import styles from './onboarding.module.css';
+import { useStepLinks } from './use-step-links.ts';
 
-/** The parts of a clinic, done or open, each open one with a link to where it is entered. */
+type Step = ReturnType<typeof checklistOf>[number];
+
+/** The parts of a clinic, done or open, each open one with a link to where it is entered, or for whom it waits. */
 export function Checklist({ onboarding }: { onboarding: Onboarding }) {
   const t = useText('onboarding');
   const { site } = useStaffApp();
-  const linkOf = useLinkOf(onboarding);
-  const parts = checklistOf(onboarding.missing);
-  const done = parts.filter(({ isDone }) => isDone).length;
+  const linksOf = useStepLinks(onboarding);
+  const steps = checklistOf(onboarding.missing);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find((step) => isReady(step) && linksOf(step.part).page !== null);
+  const nextPage = next === undefined ? null : linksOf(next.part).page;
+  const isCabinet = site === 'cabinet';
   return (
     <>
-      <p>{t('progress', { done: String(done), all: String(parts.length) })}</p>
-      <ul className={styles.parts}>
-        {parts.map(({ part, isDone }) => {
-          const link = isDone ? null : linkOf(part);
-          return (
-            <li key={part} className={isDone ? styles.done : undefined}>
-              <span role="img" aria-label={t(isDone ? 'done' : 'open')}>
-                <Icon of={isDone ? CircleCheck : CircleDashed} size={18} />
-              </span>
-              {link === null ? t(`parts.${part}`) : <Link to={link}>{t(`parts.${part}`)}</Link>}
-            </li>
-          );
-        })}
-      </ul>
-      {site === 'cabinet' && done < parts.length ? (
-        <p className={styles.quiet}>{t('entered')}</p>
+      <p>{t('progress', { done: String(done), all: String(steps.length) })}</p>
+      {isCabinet && next !== undefined && nextPage !== null ? (
+        <div>
+          <LinkButton to={nextPage} icon={ArrowRight} variant="primary">
+            {t('next', { step: t(`parts.${next.part}`) })}
+          </LinkButton>
+        </div>
       ) : null}
+      <ol className={styles.parts}>
+        {steps.map((step) => (
+          <StepItem key={step.part} isDone={step.isDone}>
+            <StepName step={step} links={linksOf(step.part)} />
+            {isCabinet && !step.isDone ? (
+              <StepNote step={step} links={linksOf(step.part)} clinic={onboarding.clinic_id} />
+            ) : null}
+          </StepItem>
+        ))}
+        {isCabinet ? <GoingLive clinic={onboarding.clinic_id} /> : null}
+      </ol>
     </>
   );
 }
 
-/** Returns a function that finds the page for a part; null for the rehearsal, which is on this one. */
-function useLinkOf({
-  clinic_id: clinic,
-  missing,
-}: Onboarding): (part: MissingPart) => string | null {
-  const { site } = useStaffApp();
-  const can = usePermission();
-  return (part) => {
-    const first = missing.find((each) => each.part === part);
-    if (site === 'cabinet') return pathInCabinet(part, first, can);
-    const canEdit = can(part === 'texts' ? 'texts.edit' : 'clinics.edit');
-    return first === undefined || part === 'rehearsal' || !canEdit ? null : pathOf(clinic, first);
-  };
+function isReady({ isDone, waitsFor }: Step): boolean {
+  return !isDone && waitsFor === null;
 }
 
-/** The kinds of files with which a clinic enters a part. */
-const FILES = { doctor: 'doctors', service: 'prices', hours: 'hours' } as const;
+function StepItem({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  const t = useText('onboarding');
+  return (
+    <li className={isDone ? styles.done : undefined}>
+      <span role="img" aria-label={t(isDone ? 'done' : 'open')} className={styles.mark}>
+        <Icon of={isDone ? CircleCheck : CircleDashed} size={18} />
+      </span>
+      <div>{children}</div>
+    </li>
+  );
+}
 
-/** Returns the page of the cabinet on which a clinic enters a part itself; null for the others. */
-function pathInCabinet(
-  part: MissingPart,
-  missing: Missing | undefined,
-  can: (permission: Permission) => boolean,
-): string | null {
-  if (part === 'team') return '/account';
-  if (part === 'doctor' || part === 'service' || part === 'hours') {
-    const kind = FILES[part];
-    return can('imports.edit') && can(IMPORT_FILES[kind].permission)
-      ? `/imports?kind=${kind}`
-      : null;
+interface StepProps {
+  step: Step;
+  links: ReturnType<ReturnType<typeof useStepLinks>>;
+}
+
+function StepName({ step, links }: StepProps) {
+  const t = useText('onboarding');
+  const { site } = useStaffApp();
+  const name = t(`parts.${step.part}`);
+  // The console shows what comes later too: one person enters all of it.
+  const isLink = site === 'operator' ? !step.isDone : isReady(step);
+  return isLink && links.page !== null ? <Link to={links.page}>{name}</Link> : name;
+}
+
+/** Says below an open step how else it is done, what comes before it, or who does it. */
+function StepNote({ step, links, clinic }: StepProps & { clinic: number }) {
+  const t = useText('onboarding');
+  const { part, waitsFor } = step;
+  if (waitsFor !== null) {
+    return <p className={styles.quiet}>{t('after', { step: t(`parts.${waitsFor}`) })}</p>;
   }
-  const isContent = part === 'texts' || part === 'phone';
-  if (!isContent || missing === undefined || !can('content.edit')) return null;
-  return `/content/${missing.subject}/${missing.subject_id}`;
+  if (links.file !== null) {
+    return (
+      <p className={styles.quiet}>
+        <Link to={links.file} aria-label={t('fileOf', { step: t(`parts.${part}`) })}>
+          {t('file')}
+        </Link>
+      </p>
+    );
+  }
+  if (links.page !== null) return null;
+  return part === 'rehearsal' ? (
+    <p className={styles.quiet}>{t('below')}</p>
+  ) : (
+    <WaitsFor clinic={clinic} />
+  );
+}
+
+/** Names who enters a step that the account cannot enter itself. */
+function WaitsFor({ clinic }: { clinic: number }) {
+  const t = useText('onboarding');
+  const { role } = useUser();
+  const manager = useAccountManagerName(clinic);
+  return (
+    <p className={styles.quiet}>
+      {role === 'clinic_admin' ? t('waits.manager', { name: manager }) : t('waits.administrator')}
+    </p>
+  );
+}
+
+/** The last step, which the account manager takes. */
+function GoingLive({ clinic }: { clinic: number }) {
+  const t = useText('onboarding');
+  const name = useAccountManagerName(clinic);
+  return (
+    <StepItem isDone={false}>
+      {t('live.title')}
+      <p className={styles.quiet}>{t('live.text', { name })}</p>
+    </StepItem>
+  );
 }

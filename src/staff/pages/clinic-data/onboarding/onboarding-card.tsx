@@ -9,6 +9,7 @@ import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
+import { AccountManagerContact } from '#staff/ui/account-manager.tsx';
 import { Checklist } from './checklist.tsx';
 import styles from './onboarding.module.css';
 import { RehearsalForm } from './rehearsal-form.tsx';
@@ -35,9 +36,13 @@ export function OnboardingCard({ onboarding }: { onboarding: Onboarding }) {
           {t(`stages.${stage}`)}
         </Badge>
       </div>
-      <p className={styles.quiet}>
-        {t('owner', { name: owner, time: format.dateTime(startedAt) })}
-      </p>
+      {site === 'cabinet' ? (
+        <AccountManagerContact clinic={id} />
+      ) : (
+        <p className={styles.quiet}>
+          {t('owner', { name: owner, time: format.dateTime(startedAt) })}
+        </p>
+      )}
       {stage === 'live' ? null : (
         <>
           <Checklist onboarding={onboarding} />

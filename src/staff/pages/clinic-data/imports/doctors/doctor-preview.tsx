@@ -1,6 +1,7 @@
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import { AccountManagerContact } from '#staff/ui/account-manager.tsx';
 import { FaultyCells } from '../faulty-cells.tsx';
 import type { PreviewProps } from '../kind-pages.ts';
 import { ApplyButton } from '../preview/apply-button.tsx';
@@ -20,7 +21,10 @@ export function DoctorPreview({ shown, preview, edit }: PreviewProps<'doctors'>)
       warnings={[{ count: unconfirmed, text: (number) => t('preview.unconfirmed', { number }) }]}
     >
       {preview.hides_new && created.count > 0 ? (
-        <Notice tone="info">{t('preview.hidesNew')}</Notice>
+        <Notice tone="info">
+          {t('preview.hidesNew')}
+          <AccountManagerContact />
+        </Notice>
       ) : null}
       <DoctorLines title={t('preview.created')} group={created} shown={shown} />
       <DoctorLines title={t('preview.changed')} group={changed} shown={shown} />
