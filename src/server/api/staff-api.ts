@@ -34,6 +34,7 @@ import { pictures } from './clinic-data/pictures.ts';
 import { preparations } from './clinic-data/preparations.ts';
 import { prices } from './clinic-data/prices.ts';
 import { schedules } from './clinic-data/schedules.ts';
+import { proposals } from './clinic-data/proposals.ts';
 import { setup } from './clinic-data/setup.ts';
 import { starter } from './clinic-data/starter.ts';
 import { texts } from './clinic-data/texts.ts';
@@ -65,6 +66,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   setup(app);
   schedules(app);
   onboarding(app);
+  proposals(app);
   await pictures(app);
   prices(app);
   preparations(app);

@@ -132,6 +132,7 @@ export interface Statements {
   clear_staff_pin: { row: { id: number }; args: readonly [number] };
   clinic_of_doctor_import: { row: { is_draft: boolean }; args: readonly [number] };
   clinic_of_logo: { row: { id: number }; args: readonly [number] };
+  clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; doctor_id: number; names: Names; proposed_by: string; proposed_at: Date; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   clinics_of_imports: { row: { id: number; names: Names }; args: readonly [boolean, readonly (number | null)[], number] };
   columns_of_price_grid: { row: { schedule_id: number; branch_id: number; doctor_names: Names; branch_names: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
   commented_reviews_of_doctor: { row: { count: number }; args: readonly [number] };
@@ -177,6 +178,7 @@ export interface Statements {
   delete_checked_texts: { row: {  }; args: readonly [string, number, unknown] };
   delete_city: { row: { id: number }; args: readonly [number] };
   delete_city_area: { row: { id: number }; args: readonly [number] };
+  delete_clinic_proposal: { row: {  }; args: readonly [number] };
   delete_content_drafts: { row: { id: number }; args: readonly [readonly (number | null)[]] };
   delete_exceptions_of_days: { row: { day: string }; args: readonly [number, string, string] };
   delete_factors_of_account: { row: {  }; args: readonly [number] };
@@ -355,6 +357,8 @@ export interface Statements {
   live_id_of_service_category: { row: { id: number }; args: readonly [number] };
   lock_appointment_days: { row: { lock_appointment_days: unknown }; args: readonly [readonly (number | null)[], readonly (Date | 'infinity' | null)[], readonly (Date | 'infinity' | null)[]] };
   lock_clinic_of_import: { row: { is_draft: boolean }; args: readonly [number] };
+  lock_clinic_of_proposed_doctor: { row: { id: number; is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  lock_clinic_proposal: { row: { id: number; clinic_id: number; doctor_id: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_content_drafts: { row: { id: number; subject: Tables['content_draft']['subject_table']; subject_id: number; names: Names; field: string; value: unknown; base: unknown; drafted_at: Date; drafted_by: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic: { row: { id: number; slug: string; names: Names; descriptions: Names; website: string; logo: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic_branch: { row: { id: number; slug: string; names: Names; phone: string; directions: Names; parking: Names; is_wheelchair_accessible: boolean; cancel_hours: number }; args: readonly [readonly (number | null)[]] };
@@ -489,6 +493,7 @@ export interface Statements {
   project_hours_of_import: { row: { id: number }; args: readonly [readonly (number | null)[], string, string, Date | 'infinity'] };
   project_queued_schedules: { row: { count: number }; args: readonly [number, Date | 'infinity'] };
   project_schedules_behind: { row: { id: number }; args: readonly [Date | 'infinity', number] };
+  propose_doctors: { row: {  }; args: readonly [number, readonly (number | null)[], number, Date | 'infinity'] };
   publish_content_of_clinic: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
   publish_content_of_clinic_branch: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
   publish_content_of_doctor: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
@@ -535,6 +540,7 @@ export interface Statements {
   remove_rules_of_import: { row: {  }; args: readonly [readonly (number | null)[]] };
   remove_schedules_of_import: { row: {  }; args: readonly [readonly (number | null)[]] };
   remove_services_of_import: { row: {  }; args: readonly [number] };
+  renew_clinic_proposal: { row: { id: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number, number, Date | 'infinity'] };
   renew_staff_session: { row: { outcome: Domains['renewal_outcome'] }; args: readonly [string, string, number, string, Date | 'infinity', Date | 'infinity', Date | 'infinity'] };
   reopen_holiday_year: { row: { year: number }; args: readonly [number] };
   repeated_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number; unconfirmed_resends: number; first_attempt_at: Date }; args: readonly [] };
@@ -557,6 +563,7 @@ export interface Statements {
   restore_imported_hours: { row: {  }; args: readonly [number, readonly (number | null)[]] };
   restore_offers_of_import: { row: { count: number }; args: readonly [number] };
   retry_failed_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number }; args: readonly [number | string, Date | 'infinity', string] };
+  return_clinic_proposal: { row: {  }; args: readonly [number, string] };
   reviews_of_clinic: { row: { id: number; author: string; score: number; comment: string; language: string; service_id: number; created_at: Date; evidence: Tables['review']['evidence']; reply: unknown; doctor_id: number; doctor_slug: string; doctor_names: Names }; args: readonly [number, number, number, number] };
   reviews_of_doctor_best: { row: { id: number; author: string; score: number; comment: string; language: string; service_id: number; created_at: Date; evidence: Tables['review']['evidence']; reply: unknown }; args: readonly [number, boolean, number | string, number | string] };
   reviews_of_doctor_newest: { row: { id: number; author: string; score: number; comment: string; language: string; service_id: number; created_at: Date; evidence: Tables['review']['evidence']; reply: unknown }; args: readonly [number, boolean, number | string, number | string] };
@@ -576,6 +583,7 @@ export interface Statements {
   save_service_preparation: { row: { id: number }; args: readonly [number, unknown] };
   schedule_edit_event: { row: { id: number }; args: readonly [Date | 'infinity', string, number | string] };
   schedule_of_edited_offer: { row: { id: number; doctor_id: number; clinic_branch_id: number; step_minutes: number }; args: readonly [number, number] };
+  schedule_of_proposed_doctor: { row: { id: number }; args: readonly [number, number] };
   schedules_in_scope: { row: { id: number; doctor: Names; branch: Names; address: Names; city: Names; area: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   schedules_of_appointment_import: { row: { id: number; doctor_id: number; time_zone: string; offers: unknown }; args: readonly [number] };
   schedules_of_edit: { row: { id: number; doctor_id: number; clinic_branch_id: number; time_zone: string; step_minutes: number; lead_minutes: number; horizon_days: number; projected_until: string; max_extra_per_day: number; buffer_minutes: number; kept_starts: number; kept_until: number; releases_at: Date }; args: readonly [number] };
@@ -600,6 +608,7 @@ export interface Statements {
   set_staff_user_locked: { row: { id: number }; args: readonly [number, Date | 'infinity'] };
   set_up_queue: { row: { pg_notify: unknown }; args: readonly [number, boolean, string, boolean, Date | 'infinity', string] };
   settle_message: { row: { kind: Tables['message']['kind'] }; args: readonly [number | string, string, number, number, string, string, Date | 'infinity', boolean, string] };
+  settle_proposals_of_doctors: { row: {  }; args: readonly [readonly (number | null)[]] };
   setup_branches: { row: { id: number; clinic_id: number; city_id: number; city_area_id: number; names: Names; addresses: Names; lat: number; lng: number; phone: string; directions: Names; parking: Names; is_wheelchair_accessible: boolean; cancel_hours: number; questions: unknown }; args: readonly [number] };
   setup_clinic: { row: { id: number; slug: string; names: Names; is_draft: boolean; descriptions: Names; website: string; legal_name: string; tax_number: string; contact_name: string; contact_phone: string; contact_email: string; has_team: boolean; is_rehearsed: boolean }; args: readonly [number] };
   setup_clinics: { row: { id: number; slug: string; names: Names; city_names: unknown[]; branches_count: number; doctors_count: number; is_bookable: boolean }; args: readonly [] };
@@ -610,6 +619,7 @@ export interface Statements {
   show_offers_of_branches: { row: { doctor_id: number }; args: readonly [number] };
   show_offers_of_cities: { row: { doctor_id: number }; args: readonly [number] };
   show_offers_of_services: { row: { doctor_id: number }; args: readonly [number] };
+  show_proposed_doctor: { row: {  }; args: readonly [number] };
   sitemap_doctor_files: { row: { file: number }; args: readonly [number] };
   sitemap_doctors: { row: { id: number; slug: string; reviewed_at: Date }; args: readonly [number, number, number | string] };
   sitemap_insured_services: { row: { service_id: number; insurance: number }; args: readonly [number, readonly (number | null)[]] };

@@ -261,6 +261,16 @@ export interface Tables {
     contact_phone: string;
     contact_email: string;
   };
+  clinic_proposal: {
+    id: number;
+    clinic_id: number;
+    kind: 'doctor' | 'branch' | 'partner';
+    doctor_id: number | null;
+    input: unknown;
+    proposed_by: number;
+    proposed_at: Date;
+    reason: string | null;
+  };
   clinic_request: {
     id: number;
     clinic_name: string;

@@ -123,6 +123,11 @@ export const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       'OnboardingPage',
       () => import('../pages/clinic-data/onboarding/onboarding-page.tsx'),
     ),
+    page(
+      '/proposals',
+      'ProposalsPage',
+      () => import('../pages/clinic-data/proposals/proposals-page.tsx'),
+    ),
     ...SETUP_PAGES,
   ],
   cabinet: [
@@ -145,6 +150,16 @@ export const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       '/onboarding',
       'OnboardingPage',
       () => import('../pages/clinic-data/onboarding/onboarding-page.tsx'),
+    ),
+    page(
+      '/clinic',
+      'OwnClinicPage',
+      () => import('../pages/clinic-data/proposals/own-clinic-page.tsx'),
+    ),
+    page(
+      '/clinic/:clinic/doctors/new',
+      'OwnDoctorPage',
+      () => import('../pages/clinic-data/proposals/own-doctor-page.tsx'),
     ),
     page('/team', 'AccountsPage', () => import('../pages/identity/accounts/accounts-page.tsx')),
     page('/absences/:id', 'AbsencePage', () => import('../pages/desk/absences/absence-page.tsx')),

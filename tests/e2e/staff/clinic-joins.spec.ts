@@ -201,7 +201,7 @@ async function upload(person: MeasuredPerson, part: string, file: File): Promise
   const { page } = person;
   await person.click(page.getByRole('link', { name: text.shell('sections.gettingStarted') }));
   const step = text.onboarding(`parts.${part}`);
-  const name = part === 'hours' ? text.onboarding('fileOf', { step }) : step;
+  const name = part !== 'service' ? text.onboarding('fileOf', { step }) : step;
   await person.click(page.getByRole('link', { name, exact: true }));
   await person.chooseFile(page.getByRole('button', { name: text.shell('file.choose') }), file);
   await person.click(page.getByRole('button', { name: text.imports('upload') }));

@@ -22,6 +22,7 @@ import { messageEndpoints } from '../messages/messages.ts';
 import { replyEndpoints } from '../reviews/replies/replies.ts';
 import { staffReviewEndpoints } from '../reviews/staff-reviews.ts';
 import { accountManagerEndpoints } from '../clinic-data/onboarding/account-managers.ts';
+import { proposalEndpoints } from '../clinic-data/proposals/proposals.ts';
 import { onboardingEndpoints } from '../clinic-data/onboarding/onboarding.ts';
 import { preparationEndpoints } from '../clinic-data/preparations/preparations.ts';
 import { priceEndpoints } from '../clinic-data/prices/prices.ts';
@@ -67,6 +68,7 @@ export const staffEndpoints = {
   ...scheduleEndpoints,
   ...onboardingEndpoints,
   ...accountManagerEndpoints,
+  ...proposalEndpoints,
   ...deskDayEndpoints,
   ...deskAppointmentEndpoints,
   ...deskSpanEndpoints,

@@ -19,6 +19,7 @@ import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
 import type queue from '#shared/i18n/locales/en/staff/queue.json';
 import type preparations from '#shared/i18n/locales/en/staff/preparations.json';
 import type prices from '#shared/i18n/locales/en/staff/prices.json';
+import type proposals from '#shared/i18n/locales/en/staff/proposals.json';
 import type questions from '#shared/i18n/locales/en/staff/questions.json';
 import type received from '#shared/i18n/locales/en/staff/received.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
@@ -63,6 +64,7 @@ interface Namespaces {
   queue: typeof queue;
   preparations: typeof preparations;
   prices: typeof prices;
+  proposals: typeof proposals;
   questions: typeof questions;
   received: typeof received;
   reviews: typeof reviews;

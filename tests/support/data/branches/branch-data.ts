@@ -72,6 +72,7 @@ export interface BranchData {
   answeredReview: number;
   ticket: number;
   draft: number;
+  proposal: number;
   imports: Readonly<Record<Import['kind'], number>>;
   account: number;
   username: string;
@@ -101,6 +102,7 @@ export const UNKNOWN: BranchData = {
   answeredReview: 0x7735940d,
   ticket: 0x7735940e,
   draft: 0x7735940f,
+  proposal: 0x77359417,
   account: 0x77359410,
   username: 'nobody',
   session: 0x77359411,
@@ -204,6 +206,14 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
     feed: (await owner.listAccess()).calendar_feeds[0]?.id ?? 0,
     plan: await idOf('select id from planned_price where doctor_service_id = $1', offer),
     draft: await idOf('select id from content_draft where subject_id = $1', branch),
+    proposal: await idOf(
+      `insert into clinic_proposal (clinic_id, kind, doctor_id, proposed_by, proposed_at, reason)
+       select $1, 'doctor', $2, id, now(), $3 from staff_user where username = $4 returning id`,
+      clinic,
+      doctor,
+      mark,
+      `owner${number}`,
+    ),
     session: await idOf('select id from staff_session where staff_user_id = $1', account),
     secondFactor: await idOf(
       `insert into staff_second_factor

@@ -33,6 +33,15 @@ const patient = {
   insurance: null,
   additional_fields: [],
 };
+const newDoctor = {
+  names: { hu: 'Kis Pál', en: 'Pál Kis', ru: 'Пал Киш' },
+  descriptions: {},
+  practising_since: null,
+  languages: ['hu'],
+  service_id: SERVICE,
+  price: 10_000,
+  duration_minutes: 30,
+};
 const directions = { field: 'parking.hu', value: 'Az udvarban', live: null, draft_id: null };
 const planOf = ({ offer, price, plan }: BranchData) => ({
   id: offer,
@@ -223,6 +232,10 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     ],
   },
   onboardings: { lists: [{}] },
+  ownClinics: { lists: [{}] },
+  proposals: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
+  proposeDoctor: { theirs: [({ branch }) => ({ ...newDoctor, branch_id: branch })] },
+  renewProposal: { theirs: [({ proposal }) => ({ id: proposal })] },
   accountManagers: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
   ownContact: { lists: [{}] },
   saveOwnContact: { lists: [{ phone: null }] },

@@ -24,7 +24,8 @@ const selectInScope = prepared<ScheduleRow, [...Scope, schedule: number | null]>
    join clinic_branch b on b.id = s.clinic_branch_id
    ${PLACE_JOINS}
    join doctor d on d.id = s.doctor_id
-   where ${IN_SCOPE} and d.is_active and ($4::integer is null or s.id = $4)`,
+   where ${IN_SCOPE} and ($4::integer is null or s.id = $4)
+     and (d.is_active or exists (select from clinic_proposal p where p.doctor_id = d.id))`,
 );
 
 /** Lists the schedules in the scope of an account, by branch and by the name of the doctor. */

@@ -24,16 +24,27 @@ const selectAffected = prepared<AffectedRow, [doctor: number, now: Date]>(
    where d.id = $1 order by a.starts_at, a.id`,
 );
 
+type DoctorInput = InputOf<StaffEndpoints['saveDoctor']>;
+
 /**
  * Saves a doctor, and asks before one with upcoming appointments is hidden. A new one works at a branch: without one
  * no page would show the doctor.
  */
-export async function saveDoctor(
-  editor: Editor,
-  input: InputOf<StaffEndpoints['saveDoctor']>,
-): Promise<SavedOrAsked> {
+export async function saveDoctor(editor: Editor, input: DoctorInput): Promise<SavedOrAsked> {
   const { site } = editor;
-  const { country } = site;
+  const { id, is_active } = input;
+  const findAffected = async (db: Queryable) =>
+    id === undefined || is_active ? [] : selectAffected(db, [id, new Date(site.clock())]);
+  return saveAsked(site, input.intent, findAffected, (db) => writeDoctorIn(db, editor, input));
+}
+
+/** Saves a doctor in a transaction of the caller. */
+export async function writeDoctorIn(
+  db: Queryable,
+  editor: Editor,
+  input: DoctorInput,
+): Promise<number> {
+  const { country } = editor.site;
   const { id, branch_id: branch, practising_since, languages, is_active } = input;
   const names = requireTexts(country, 'names', input.names);
   const spoken: readonly string[] = country.doctorLocales;
@@ -44,19 +55,22 @@ export async function saveDoctor(
   if (id === undefined && branch === undefined) {
     throw validationError({ code: 'required', attr: 'branch_id' });
   }
-  const findAffected = async (db: Queryable) =>
-    id === undefined || is_active ? [] : selectAffected(db, [id, new Date(site.clock())]);
-  return saveAsked(site, input.intent, findAffected, async (db) => {
-    const doctor = await writeDoctor(db, editor, id, {
-      names,
-      practising_since,
-      languages,
-      is_active,
-      descriptions: withoutBlanks(input.descriptions),
-      slug: await slugToSave(db, 'doctor', input, names),
-    });
-    if (id === undefined && branch !== undefined) await createSchedule(db, editor, doctor, branch);
-    await refreshListings(db, [[doctor]]);
-    return doctor;
+  const doctor = await writeDoctor(db, editor, id, {
+    names,
+    practising_since,
+    languages,
+    is_active,
+    descriptions: withoutBlanks(input.descriptions),
+    slug: await slugToSave(db, 'doctor', input, names),
   });
+  if (id === undefined && branch !== undefined) await createSchedule(db, editor, doctor, branch);
+  // To show a doctor is to approve the doctor.
+  if (is_active) await settleDoctors(db, [[doctor]]);
+  await refreshListings(db, [[doctor]]);
+  return doctor;
 }
+
+const settleDoctors = prepared<object, [doctors: readonly number[]]>(
+  'settle_proposals_of_doctors',
+  'delete from clinic_proposal where doctor_id = any ($1::integer[])',
+);

@@ -13,6 +13,8 @@ import { liveId } from './writing/live-id.ts';
 import { createRowWriter } from './writing/row-writer.ts';
 import { AFFECTED, saveAsked, type AffectedRow } from './writing/save-asked.ts';
 
+type OfferInput = InputOf<StaffEndpoints['saveOffer']>;
+
 /** The number of steps of the longest appointment. */
 const MAX_STEPS = 16;
 
@@ -77,52 +79,57 @@ const selectAffected = prepared<
  * Saves a service of a doctor at a branch, with its price. It stays at its branch. Asks before one with upcoming
  * appointments is hidden or becomes another service.
  */
-export async function saveOffer(
-  editor: Editor,
-  input: InputOf<StaffEndpoints['saveOffer']>,
-): Promise<SavedOrAsked> {
-  const { id, intent, schedule_id, price, discount, duration_minutes, ...rest } = input;
+export async function saveOffer(editor: Editor, input: OfferInput): Promise<SavedOrAsked> {
+  const { id, intent, service_id: service, is_active: isActive } = input;
   const { site } = editor;
   const now = new Date(site.clock());
   const findAffected = async (db: Queryable) =>
-    id === undefined ? [] : selectAffected(db, [id, now, rest.service_id, rest.is_active]);
-  return saveAsked(site, intent, findAffected, async (db) => {
-    const [schedule] = await lockSchedule(db, [schedule_id, id ?? null]);
-    if (schedule === undefined) throw validationError(missing('schedule_id'));
-    const service_id = await liveId(db, 'service', input.service_id);
-    const [service] = await selectService(db, [service_id]);
-    if (service === undefined || (rest.is_active && !service.is_active)) {
-      throw validationError(missing('service_id'));
-    }
-    const steps = Math.ceil(duration_minutes / schedule.step_minutes);
-    if (steps > MAX_STEPS) {
-      const limit = MAX_STEPS * schedule.step_minutes;
-      throw validationError({ code: 'too_large', attr: 'duration_minutes', params: { limit } });
-    }
-    await setPriceActor(db, [editor.username, now]);
-    const offer = await writeOffer(db, editor, id, {
-      ...rest,
-      service_id,
-      price,
-      discount,
-      duration_minutes,
-      steps,
-      type: service.type === 'procedure' ? 'procedure' : 'initial-appointment',
-      total: Math.round(price * (100 - discount)) / 100,
-      schedule_id,
-      doctor_id: schedule.doctor_id,
-      clinic_branch_id: schedule.clinic_branch_id,
-      insurances: [],
-      is_premium: false,
-      on_walk_in_basis: false,
-      feedback_count: 0,
-      feedback_sum: 0,
-    });
-    await showOffers(db, 'branches', schedule.clinic_branch_id);
-    await refreshAvailability(db, [schedule.id, now]);
-    await refreshListings(db, [[schedule.doctor_id]]);
-    return offer;
+    id === undefined ? [] : selectAffected(db, [id, now, service, isActive]);
+  return saveAsked(site, intent, findAffected, (db) => writeOfferIn(db, editor, input));
+}
+
+/** Saves a service of a doctor at a branch in a transaction of the caller. */
+export async function writeOfferIn(
+  db: Queryable,
+  editor: Editor,
+  { id, intent: _intent, schedule_id, price, discount, duration_minutes, ...rest }: OfferInput,
+): Promise<number> {
+  const now = new Date(editor.site.clock());
+  const [schedule] = await lockSchedule(db, [schedule_id, id ?? null]);
+  if (schedule === undefined) throw validationError(missing('schedule_id'));
+  const service_id = await liveId(db, 'service', rest.service_id);
+  const [service] = await selectService(db, [service_id]);
+  if (service === undefined || (rest.is_active && !service.is_active)) {
+    throw validationError(missing('service_id'));
+  }
+  const steps = Math.ceil(duration_minutes / schedule.step_minutes);
+  if (steps > MAX_STEPS) {
+    const limit = MAX_STEPS * schedule.step_minutes;
+    throw validationError({ code: 'too_large', attr: 'duration_minutes', params: { limit } });
+  }
+  await setPriceActor(db, [editor.username, now]);
+  const offer = await writeOffer(db, editor, id, {
+    ...rest,
+    service_id,
+    price,
+    discount,
+    duration_minutes,
+    steps,
+    type: service.type === 'procedure' ? 'procedure' : 'initial-appointment',
+    total: Math.round(price * (100 - discount)) / 100,
+    schedule_id,
+    doctor_id: schedule.doctor_id,
+    clinic_branch_id: schedule.clinic_branch_id,
+    insurances: [],
+    is_premium: false,
+    on_walk_in_basis: false,
+    feedback_count: 0,
+    feedback_sum: 0,
   });
+  await showOffers(db, 'branches', schedule.clinic_branch_id);
+  await refreshAvailability(db, [schedule.id, now]);
+  await refreshListings(db, [[schedule.doctor_id]]);
+  return offer;
 }
 
 function missing(attr: string) {

@@ -76,7 +76,7 @@ const ClinicItem = Entity({
   is_bookable: Type.Boolean(),
 });
 
-const ClinicSetup = Entity({
+export const ClinicSetup = Entity({
   id: Id,
   slug: Slug,
   is_draft: Type.Boolean({ description: 'Patients do not see a draft' }),

@@ -12,21 +12,23 @@ const MAX_PRICE = 9_999_999_999;
 export const Price = Type.Number({ exclusiveMinimum: 0, maximum: MAX_PRICE });
 const Discount = Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' });
 
-const doctor = {
+/** The fields of the form of a doctor. */
+export const doctorFields = {
   names: Names,
   descriptions: Descriptions,
   practising_since: Nullable(Type.Integer({ minimum: YEARS.min, maximum: YEARS.max })),
   languages: Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), {
     maxItems: MAX_SPOKEN_LANGUAGES,
   }),
-  is_active: Type.Boolean(),
 };
+const doctor = { ...doctorFields, is_active: Type.Boolean() };
+export const Duration = Type.Integer({ minimum: 5, maximum: 480 });
 const offer = {
   schedule_id: Id,
   service_id: Id,
   price: Price,
   discount: Discount,
-  duration_minutes: Type.Integer({ minimum: 5, maximum: 480 }),
+  duration_minutes: Duration,
   age_from: Type.Integer({ minimum: 0, maximum: 1200, description: 'Months' }),
   age_to: Nullable(Type.Integer({ minimum: 1, maximum: 1200 })),
   is_active: Type.Boolean(),

@@ -86,7 +86,7 @@ test('the head of a clinic is led through the steps, and sees who does the other
   await expect.element(phone).toHaveAttribute('href', 'tel:+3612345678');
   await expect.element(page.getByText('Anna Kovács', { exact: true })).toBeVisible();
   const next = page.getByRole('link', { name: /^Continue: Doctors/ });
-  await expect.element(next).toHaveAttribute('href', '/imports?kind=doctors');
+  await expect.element(next).toHaveAttribute('href', '/clinic/3/doctors/new');
   await expect.element(stepOf(/^Legal name/).getByText(/Anna Kovács.* enters this/)).toBeVisible();
   await expect.element(stepOf(/^Weekly hours/).getByText(/Comes after: Doctors/)).toBeVisible();
   await expect

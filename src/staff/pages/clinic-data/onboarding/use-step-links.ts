@@ -23,7 +23,7 @@ export function useStepLinks({
   return (part) => {
     const first = missing.find((each) => each.part === part);
     if (site === 'cabinet') {
-      const page = pageInCabinet(part, first, can);
+      const page = pageInCabinet(clinic, part, first, can);
       const file = fileOf(part, can);
       return { page, file: file === page ? null : file };
     }
@@ -36,10 +36,16 @@ export function useStepLinks({
 
 type Can = (permission: Permission) => boolean;
 
-function pageInCabinet(part: MissingPart, missing: Missing | undefined, can: Can): string | null {
+function pageInCabinet(
+  clinic: number,
+  part: MissingPart,
+  missing: Missing | undefined,
+  can: Can,
+): string | null {
   if (part === 'team') return '/account';
   if (part === 'hours' || part === 'starts') return can('schedules.edit') ? '/schedules' : null;
-  if (part === 'doctor' || part === 'service') return fileOf(part, can);
+  if (part === 'doctor') return can('proposals.make') ? `/clinic/${clinic}/doctors/new` : null;
+  if (part === 'service') return fileOf(part, can);
   const isContent = part === 'texts' || part === 'phone';
   if (!isContent || missing === undefined || !can('content.edit')) return null;
   return `/content/${missing.subject}/${missing.subject_id}`;

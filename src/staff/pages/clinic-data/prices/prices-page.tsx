@@ -12,6 +12,7 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { BackToClinic } from '#staff/ui/page/back-to-clinic.tsx';
+import { OwnClinicLink } from '#staff/ui/own-clinic-link.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -35,7 +36,10 @@ export function PricesPage() {
         <QueryView query={query}>
           {(grid) =>
             grid.cells.length === 0 ? (
-              <p className={styles.note}>{t('empty')}</p>
+              <>
+                <p className={styles.note}>{t('empty')}</p>
+                <OwnClinicLink />
+              </>
             ) : (
               <Grid grid={grid} />
             )

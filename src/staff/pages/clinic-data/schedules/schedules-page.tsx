@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
+import { OwnClinicLink } from '#staff/ui/own-clinic-link.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RowList } from '#staff/ui/row-list.tsx';
@@ -16,7 +17,12 @@ export function SchedulesPage() {
       <QueryView query={query}>
         {({ results }) => (
           <div className={columns.stack}>
-            {results.length === 0 ? <p>{t('own.empty')}</p> : null}
+            {results.length === 0 ? (
+              <>
+                <p>{t('own.empty')}</p>
+                <OwnClinicLink />
+              </>
+            ) : null}
             {[...Map.groupBy(results, ({ place }) => place)].map(([place, schedules]) => (
               <RowList
                 key={place}

@@ -11,6 +11,7 @@ import { wordsIn } from '#shared/domain/text/words-in.ts';
 import { onlyRow } from '#server/db/pool/only-row.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { makeSlug } from '#server/features/clinic-data/setup/writing/make-slug.ts';
+import { insertProposals } from '#server/features/clinic-data/proposals/propose-doctor.ts';
 import { refreshListings } from '#server/features/clinic-data/setup/listings.ts';
 import type { ChangeInput } from '../import-kind.ts';
 import { columnsOf } from './doctor-columns.ts';
@@ -29,7 +30,7 @@ import {
 /** The kept values in a report. */
 const MAX_KEPT = 500;
 
-/** Adds and changes the doctors of a plan. New doctors of a clinic that patients see are hidden. */
+/** Adds and changes the doctors of a plan. New doctors of a clinic that patients see wait for approval. */
 export async function applyDoctors(
   { db, context, user, row }: ChangeInput,
   { created, changed, kept, same }: DoctorsPlan,
@@ -43,6 +44,10 @@ export async function applyDoctors(
     kept.flatMap(({ doctor }) => doctor ?? []),
   );
   const written = await writeDoctors(db, data, [...created, ...changed], username, now);
+  if (!data.isDraft) {
+    const added = written.filter(({ plan }) => plan.doctor === null).map(({ doctor }) => doctor);
+    await insertProposals(db, [row.clinic_id, added, user.id, now]);
+  }
   const places = written.flatMap(({ doctor, plan }) =>
     plan.branches.map((branch) => ({ doctor, branch })),
   );

@@ -24,42 +24,55 @@ interface Parts {
   doctors: readonly DoctorState[];
 }
 
+type Row = { readonly id: number };
+
+const partsOf = (part: Missing['part'], subject: Missing['subject'], rows: readonly Row[]) =>
+  rows.map(({ id }): Missing => ({ part, subject, subject_id: id }));
+
 /** Lists what a clinic misses before patients can book, in the order of setting it up. */
 export function listMissing(
   locales: readonly Language[],
   { clinic, branches, doctors }: Parts,
 ): Missing[] {
-  const isComplete = (texts: ClinicSetup['descriptions']) =>
-    locales.every((locale) => texts[locale] !== undefined);
-  const active = doctors.filter((doctor) => doctor.is_active);
-  const of = (
-    subject: Missing['subject'],
-    part: Missing['part'],
-    rows: readonly { id: number }[],
-  ) => rows.map(({ id }): Missing => ({ part, subject, subject_id: id }));
   const ofClinic = (part: Missing['part'], misses: boolean) =>
-    of('clinic', part, misses ? [clinic] : []);
+    partsOf(part, 'clinic', misses ? [clinic] : []);
   const ofDraft = (part: Missing['part'], isThere: boolean) =>
     ofClinic(part, clinic.is_draft && !isThere);
-  const ofDoctors = (part: Missing['part'], misses: (doctor: DoctorState) => boolean) =>
-    of('doctor', part, active.filter(misses));
+  const hasDoctor = doctors.some((doctor) => doctor.is_active);
   return [
     ...ofDraft('partner', clinic.legal_name !== '' && clinic.tax_number !== ''),
     ...ofDraft('team', clinic.has_team),
     ...ofDraft('rehearsal', clinic.is_rehearsed),
     ...ofClinic('branch', branches.length === 0),
-    ...of(
-      'branch',
+    ...partsOf(
       'phone',
+      'branch',
       branches.filter(({ phone }) => phone === null),
     ),
-    ...ofClinic('doctor', branches.length > 0 && active.length === 0),
-    ...ofDoctors('service', (doctor) => doctor.services_count === 0),
-    ...ofDoctors('hours', (doctor) => !doctor.has_hours),
-    ...ofDoctors('starts', lacksStarts),
-    ...ofClinic('texts', !isComplete(clinic.descriptions)),
-    ...ofDoctors('texts', (doctor) => !isComplete(doctor.descriptions)),
+    ...ofClinic('doctor', branches.length > 0 && !hasDoctor),
+    ...ofClinic('texts', !isComplete(locales, clinic.descriptions)),
+    ...listMissingOfDoctors(locales, doctors),
   ].sort((a, b) => MISSING_PARTS.indexOf(a.part) - MISSING_PARTS.indexOf(b.part));
+}
+
+/** Lists what doctors miss before patients can book them; hidden doctors miss nothing. */
+export function listMissingOfDoctors(
+  locales: readonly Language[],
+  doctors: readonly DoctorState[],
+): Missing[] {
+  const active = doctors.filter((doctor) => doctor.is_active);
+  const of = (part: Missing['part'], misses: (doctor: DoctorState) => boolean) =>
+    partsOf(part, 'doctor', active.filter(misses));
+  return [
+    ...of('service', (doctor) => doctor.services_count === 0),
+    ...of('hours', (doctor) => !doctor.has_hours),
+    ...of('starts', lacksStarts),
+    ...of('texts', (doctor) => !isComplete(locales, doctor.descriptions)),
+  ];
+}
+
+function isComplete(locales: readonly Language[], texts: ClinicSetup['descriptions']): boolean {
+  return locales.every((locale) => texts[locale] !== undefined);
 }
 
 function lacksStarts({ has_hours: hasHours, free_starts: starts }: DoctorState): boolean {

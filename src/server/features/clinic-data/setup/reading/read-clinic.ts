@@ -2,7 +2,12 @@ import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts'
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Site } from '#server/site.ts';
-import { listMissing, type DoctorState, type DraftState } from './list-missing.ts';
+import {
+  listMissing,
+  listMissingOfDoctors,
+  type DoctorState,
+  type DraftState,
+} from './list-missing.ts';
 
 /** The days of which free starts are counted. */
 const COUNTED_DAYS = 14;
@@ -56,6 +61,20 @@ const selectDoctors = prepared<DoctorState, [clinic: number, days: number, now: 
    where b.clinic_id = $1
    group by d.id, k.id order by d.id`,
 );
+
+/** Reads what a doctor of a clinic misses before patients can book, as if the doctor were not hidden. */
+export async function readMissingOfDoctor(
+  { clock, country }: Site,
+  clinic: number,
+  doctor: number,
+  db: Queryable,
+): Promise<ClinicSetup['missing']> {
+  const states = await selectDoctors(db, [clinic, COUNTED_DAYS, new Date(clock())]);
+  const doctors = states
+    .filter(({ id }) => id === doctor)
+    .map((state) => ({ ...state, is_active: true }));
+  return listMissingOfDoctors(country.locales, doctors);
+}
 
 /** Reads a clinic with branches, doctors and what is missing. Returns null for an unknown clinic. */
 export async function readClinicSetup(

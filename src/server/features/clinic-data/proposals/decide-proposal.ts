@@ -1,0 +1,80 @@
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { recordChange } from '#server/features/clinic-data/catalogue/record-change.ts';
+import { IN_REACH } from '#server/features/clinic-data/onboarding/onboarding-rows.ts';
+import { refreshListings } from '#server/features/clinic-data/setup/listings.ts';
+import { badRequest, requireRow, validationError } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+import { missingOf } from './proposal-rows.ts';
+
+interface Locked {
+  id: number;
+  clinic_id: number;
+  doctor_id: number;
+}
+
+interface Decision {
+  readonly id: number;
+  readonly decision: 'approve' | 'return';
+  readonly reason: string | null;
+}
+
+/** Locks a proposal that waits, so that one of two decisions counts. */
+const lockProposal = prepared<Locked, [...Area, id: number]>(
+  'lock_clinic_proposal',
+  `select p.id, p.clinic_id, p.doctor_id from clinic_proposal p join clinic k on k.id = p.clinic_id
+   where ${IN_REACH} and p.id = $4 and p.reason is null for update of p`,
+);
+const deleteProposal = prepared<object, [id: number]>(
+  'delete_clinic_proposal',
+  'delete from clinic_proposal where id = $1',
+);
+const returnProposal = prepared<object, [id: number, reason: string]>(
+  'return_clinic_proposal',
+  'update clinic_proposal set reason = $2 where id = $1',
+);
+const showDoctor = prepared<object, [doctor: number]>(
+  'show_proposed_doctor',
+  'update doctor set is_active = true where id = $1',
+);
+
+/**
+ * Approves what a clinic has added, which patients see then, or returns it with a reason. Throws a 404 for a proposal
+ * out of reach, decided or returned, and a 400 without a reason, or for the approval of an incomplete one.
+ */
+export async function decideProposal(
+  site: Site,
+  caller: Caller,
+  { id, decision, reason: typed }: Decision,
+): Promise<void> {
+  const reason = (typed ?? '').trim();
+  if (decision === 'return' && reason === '') {
+    throw validationError({ code: 'required', attr: 'reason' });
+  }
+  await withTransaction(site.database.pool, async (db) => {
+    const proposal = requireRow(await lockProposal(db, [...areaOf(caller), id]));
+    if (decision === 'approve') await approve(db, site, proposal);
+    else await returnProposal(db, [id, reason]);
+    await recordChange(
+      db,
+      { site, username: caller.username },
+      {
+        action: decision === 'approve' ? 'published' : 'rejected',
+        table: 'doctor',
+        id: proposal.doctor_id,
+        details: {},
+      },
+    );
+  });
+}
+
+async function approve(db: Queryable, site: Site, proposal: Locked): Promise<void> {
+  const { id, doctor_id: doctor } = proposal;
+  if ((await missingOf(site, proposal, db)).length > 0) throw badRequest('clinic_incomplete');
+  await showDoctor(db, [doctor]);
+  await deleteProposal(db, [id]);
+  await refreshListings(db, [[doctor]]);
+}

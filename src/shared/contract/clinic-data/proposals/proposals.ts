@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
+import { withRoutes } from '../../with-routes.ts';
+import { ClinicSetup, Missing } from '../setup/clinics.ts';
+import { doctorFields, Duration, Price } from '../setup/doctors.ts';
+import { Names } from '../setup/saving.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
+
+const MAX_REASON = 1000;
+
+const Proposal = Entity({
+  id: Id,
+  clinic_id: Id,
+  clinic_names: Names,
+  doctor_id: Id,
+  names: Names,
+  proposed_by: Type.String({ description: 'The name of the person, or the username' }),
+  proposed_at: DateTime,
+  reason: Nullable(Type.String({ description: 'Why it was returned; null while it waits' })),
+  missing: Type.Array(Missing, { description: 'The parts without which it cannot be approved' }),
+});
+export type Proposal = Static<typeof Proposal>;
+
+const CatalogueItem = Entity({ id: Id, names: Names });
+
+const OwnClinics = Entity({
+  clinics: Type.Array(ClinicSetup),
+  proposals: Type.Array(Proposal),
+  specialties: Type.Array(CatalogueItem),
+});
+export type OwnClinics = Static<typeof OwnClinics>;
+
+const call = { tag: 'Onboarding' } as const;
+const making = { ...call, permission: 'proposals.make', errorStatuses: [404] } as const;
+
+export const proposalEndpoints = withRoutes(staffRoutes, {
+  ownClinics: {
+    ...call,
+    permission: 'proposals.make',
+    summary: 'The clinics of the account',
+    description:
+      'With branches, doctors, what waits for approval, and the part of the catalogue that forms need.',
+    success: { status: 200, schema: OwnClinics },
+  },
+  proposals: {
+    ...call,
+    permission: 'proposals.view',
+    summary: 'What clinics have added',
+    description: 'Those that wait for approval, the oldest first, then those that were returned.',
+    query: Type.Object({ clinic: Type.Optional(Id) }),
+    success: { status: 200, schema: Entity({ results: Type.Array(Proposal) }) },
+  },
+  proposeDoctor: {
+    ...making,
+    summary: 'Add a doctor to an own branch',
+    description:
+      'With the first service. Patients of a live clinic see the doctor once an account manager has approved.',
+    body: Type.Object({
+      ...doctorFields,
+      branch_id: Id,
+      service_id: Id,
+      price: Price,
+      duration_minutes: Duration,
+    }),
+    success: { status: 201, schema: Entity({ doctor_id: Id, waits: Type.Boolean() }) },
+  },
+  renewProposal: {
+    ...making,
+    summary: 'Ask again for approval',
+    description: 'Of what was returned, after it was corrected.',
+    params: IdParams,
+    body: Type.Object({}),
+    success: { status: 200, schema: Entity({ id: Id }) },
+  },
+  decideProposal: {
+    ...call,
+    permission: 'proposals.decide',
+    summary: 'Approve or return what a clinic has added',
+    description:
+      'Patients see what is approved within a second. It is refused while something is missing. What is returned needs a reason, which the clinic reads.',
+    errorStatuses: [404],
+    params: IdParams,
+    body: Type.Object({
+      decision: Type.Enum(['approve', 'return']),
+      reason: Nullable(Type.String({ maxLength: MAX_REASON })),
+    }),
+    success: { status: 200, schema: Entity({ id: Id }) },
+  },
+});

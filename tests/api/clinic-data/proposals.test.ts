@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ids } from '#tests/support/data/clinic.ts';
+import { continueIds, hoursOf, inHungary } from '#tests/support/data/setup.ts';
+import { fillDraft, requestToJoin } from '#tests/support/data/draft-clinic.ts';
+import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { MIGRATED } from '#tests/support/database/database.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const CLINIC = 1;
+const DOCTOR = {
+  names: inHungary('Kis Pál'),
+  descriptions: {},
+  practising_since: 2012,
+  languages: ['hu'],
+  branch_id: ids.branch,
+  service_id: ids.cardiologist,
+  price: 18_000,
+  duration_minutes: 30,
+};
+
+let server: TestServer;
+let dora: StaffClient;
+let manager: StaffClient;
+beforeEach(async () => {
+  server = await startTestServer();
+  await continueIds(server);
+  dora = await staffClient(server, 'clinic_admin', { username: 'dora', clinicIds: [CLINIC] });
+  manager = await staffClient(server, 'account_manager');
+});
+afterEach(() => server.close());
+
+const proposalsOf = async (client = manager) => (await client.proposals({})).results;
+const statusOf = async () => (await server.get('/api/v1/doctors/kis-pal/')).status;
+const isListed = async () => {
+  const path = `/api/v1/doctors/?city=${ids.city}&service=${ids.cardiologist}`;
+  const { results } = (await server.get(path)).body;
+  return results.some(({ slug }: { slug: string }) => slug === 'kis-pal');
+};
+
+/** Enters hours of a proposed doctor as the clinic does. */
+async function enterHours(client = dora): Promise<number> {
+  const { results } = await client.schedules();
+  const schedule = results.find(({ doctor }) => doctor === 'Kis Pál')?.id ?? 0;
+  const { intent: _intent, ...hours } = hoursOf(schedule, [[540, 720]]);
+  expect(await client.saveHours({ ...hours, intent: 'save' })).toMatchObject({ is_saved: true });
+  return schedule;
+}
+
+test('a doctor whom a live clinic adds is seen by patients once the account manager approves', async () => {
+  expect(await dora.proposeDoctor(DOCTOR)).toMatchObject({ waits: true });
+  const [proposal] = await proposalsOf();
+  expect(proposal).toMatchObject({
+    clinic_id: CLINIC,
+    names: inHungary('Kis Pál'),
+    proposed_by: 'dora',
+    reason: null,
+    missing: [{ part: 'hours' }],
+  });
+  const id = proposal?.id ?? 0;
+  const approve = () => manager.decideProposal({ id, decision: 'approve', reason: null });
+  await expect(approve()).rejects.toThrow('400 clinic_incomplete');
+  await enterHours();
+  expect((await dora.prices({})).cells).toContainEqual(expect.objectContaining({ price: 18_000 }));
+  expect([await isListed(), await proposalsOf()]).toMatchObject([false, [{ missing: [] }]]);
+
+  await approve();
+  expect([await isListed(), await statusOf(), await proposalsOf()]).toEqual([true, 200, []]);
+  await expect(approve()).rejects.toThrow('404');
+});
+
+test('neither patients nor the desk can book a doctor who waits for approval', async () => {
+  await dora.proposeDoctor(DOCTOR);
+  await enterHours();
+  const { cells } = await dora.prices({});
+  const offer = cells.at(-1)?.id ?? 0;
+  const booking = {
+    key: '00000000-0000-4000-8000-000000000001',
+    offer,
+    starts_at: '2026-11-24T10:00:00+01:00',
+    source: 'phone',
+    given_name: 'Éva',
+    phone: '',
+    has_consent: true,
+  } as const;
+  await expect(dora.bookAtDesk(booking)).rejects.toThrow('400 doctor_inactive');
+});
+
+test('a returned doctor keeps the reason until the clinic asks again', async () => {
+  await dora.proposeDoctor(DOCTOR);
+  const id = (await proposalsOf())[0]?.id ?? 0;
+  const back = (reason: string | null) =>
+    manager.decideProposal({ id, decision: 'return', reason });
+  await expect(back(' ')).rejects.toThrow('400 required');
+  await back('Not in the register');
+  expect(await proposalsOf(dora)).toMatchObject([{ reason: 'Not in the register' }]);
+  await expect(back('Twice')).rejects.toThrow('404');
+  await dora.renewProposal({ id });
+  expect(await proposalsOf()).toMatchObject([{ id, reason: null }]);
+  await expect(dora.renewProposal({ id })).rejects.toThrow('404');
+});
+
+test('a doctor of a clinic that is set up needs no approval of their own', async () => {
+  const draft = await startTestServer({ template: MIGRATED });
+  const anna = await staffClient(draft, 'account_manager');
+  const request = { request_id: await requestToJoin(draft), username: 'edit' };
+  const { clinic_id: clinic } = await anna.startOnboarding(request);
+  const { branch, service } = await fillDraft(draft, clinic);
+  const edit = await staffClient(draft, 'clinic_admin', { username: 'edit', clinicIds: [clinic] });
+  const added = await edit.proposeDoctor({ ...DOCTOR, branch_id: branch, service_id: service });
+  expect(added).toMatchObject({ waits: false });
+  const { clinics, proposals } = await edit.ownClinics();
+  expect([clinics[0]?.doctors.at(-1), proposals]).toMatchObject([{ is_active: true }, []]);
+  await draft.close();
+});
+
+test('an administrator of another clinic adds nothing, and sees and asks nothing', async () => {
+  const other = await staffClient(server, 'clinic_admin', { username: 'other', clinicIds: [999] });
+  await expect(other.proposeDoctor(DOCTOR)).rejects.toThrow('404');
+  await dora.proposeDoctor(DOCTOR);
+  const [proposal] = await proposalsOf();
+  const id = proposal?.id ?? 0;
+  await manager.decideProposal({ id, decision: 'return', reason: 'Why' });
+  expect([await proposalsOf(other), (await other.ownClinics()).clinics]).toEqual([[], []]);
+  await expect(other.renewProposal({ id })).rejects.toThrow('404');
+});
+
+test.each(['clinic_admin', 'operator', 'copywriter'] as const)(
+  'the role %s approves nothing',
+  async (role) => {
+    await dora.proposeDoctor(DOCTOR);
+    const [proposal] = await proposalsOf();
+    const client = await staffClient(server, role, {
+      username: `my-${role}`,
+      clinicIds: [CLINIC],
+    });
+    const call = client.decideProposal({
+      id: proposal?.id ?? 0,
+      decision: 'approve',
+      reason: null,
+    });
+    await expect(call).rejects.toThrow('403');
+  },
+);
+
+test('of two concurrent decisions, one counts', async () => {
+  await dora.proposeDoctor(DOCTOR);
+  await enterHours();
+  const id = (await proposalsOf())[0]?.id ?? 0;
+  const results = await Promise.allSettled([
+    manager.decideProposal({ id, decision: 'approve', reason: null }),
+    manager.decideProposal({ id, decision: 'return', reason: 'No' }),
+  ]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('an account manager who shows the doctor in the console has approved the doctor', async () => {
+  const { doctor_id: id } = await dora.proposeDoctor(DOCTOR);
+  const doctor = await manager.doctor({ id });
+  await manager.saveDoctor({ ...doctor, is_active: true, intent: 'save' });
+  expect(await proposalsOf()).toEqual([]);
+});
