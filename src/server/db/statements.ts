@@ -453,6 +453,7 @@ export interface Statements {
   next_review: { row: { review: number; reply: number }; args: readonly [boolean, number, number] };
   offer_by_id: { row: { id: number; schedule_id: number; insurances: number[]; is_bookable: boolean; step_minutes: number; lead_minutes: number; duration_minutes: number; free: number[]; time_zone: string; doctor_id: number; doctor_slug: string; doctor_names: Names; doctor_portrait: string; service_id: number; service_type: Tables['doctor_service']['type']; clinic_branch_id: number; preparation: Preparation }; args: readonly [number, Date | 'infinity'] };
   offer_of_price_history: { row: { id: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
+  offerable_services_of_schedule: { row: { id: number; names: Names; is_usual: boolean }; args: readonly [number] };
   offered_of_doctor_import: { row: { doctor: number; branch: number; service: number }; args: readonly [number] };
   offered_of_import: { row: { service: number; schedules: number[] }; args: readonly [number] };
   offered_service: { row: { type: Tables['service']['type']; is_active: boolean }; args: readonly [number] };
@@ -478,6 +479,7 @@ export interface Statements {
   people_of_audit: { row: { id: number; username: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean }; args: readonly [] };
   people_of_import: { row: { name_key: string; doctor_id: number }; args: readonly [number] };
   people_of_staff_device: { row: { id: number; name: string }; args: readonly [string, Date | 'infinity', number] };
+  place_of_added_offer: { row: { clinic_id: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   place_of_walk_in: { row: { branch: number; version: number; schedule_id: number; appointment_schedule: number }; args: readonly [number | string] };
   plan_prices: { row: { id: number }; args: readonly [unknown, string, Date | 'infinity', string, number] };
   planned_prices_of_offers: { row: { id: number; doctor_service_id: number }; args: readonly [readonly (number | null)[]] };
@@ -678,6 +680,7 @@ export interface Statements {
   upsert_staff_user: { row: { id: number; is_locked: boolean }; args: readonly [string, string, readonly (number | null)[], readonly (number | null)[], string, number, string, string, Date | 'infinity', string, string, boolean] };
   use_passkey: { row: { id: number }; args: readonly [number, number | string, Date | 'infinity'] };
   use_totp_step: { row: { id: number }; args: readonly [number, number | string, Date | 'infinity'] };
+  usual_price_of_service: { row: { price: number }; args: readonly [number, number] };
   verify_one_time_code: { row: { outcome: Domains['code_outcome'] }; args: readonly [string, string, string, Date | 'infinity', number, number] };
   waiting_invitations: { row: { id: number; username: string; display_name: string; effective_at: Date; asked_by: string; can_approve: boolean }; args: readonly [number, boolean, readonly (number | null)[], Date | 'infinity', number] };
   waiting_reviews: { row: { id: number; appointment_id: number; doctor_slug: string; doctor_names: Names; author: string; score: number; comment: string; original_comment: string; would_recommend: boolean; language: string; evidence: Tables['review']['evidence']; created_at: Date; version: number; needs_second_look: boolean; state: string; rejection_reason: Tables['review']['rejection_reason']; rejection_note: string }; args: readonly [number | string] };

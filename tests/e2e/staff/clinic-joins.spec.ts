@@ -200,8 +200,7 @@ async function workbookOf(name: string, rows: readonly (readonly string[])[]): P
 async function upload(person: MeasuredPerson, part: string, file: File): Promise<void> {
   const { page } = person;
   await person.click(page.getByRole('link', { name: text.shell('sections.gettingStarted') }));
-  const step = text.onboarding(`parts.${part}`);
-  const name = part !== 'service' ? text.onboarding('fileOf', { step }) : step;
+  const name = text.onboarding('fileOf', { step: text.onboarding(`parts.${part}`) });
   await person.click(page.getByRole('link', { name, exact: true }));
   await person.chooseFile(page.getByRole('button', { name: text.shell('file.choose') }), file);
   await person.click(page.getByRole('button', { name: text.imports('upload') }));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { priceEndpoints } from '#shared/contract/clinic-data/prices/prices.ts';
+import { addOffer, listOfferableServices } from '#server/features/clinic-data/prices/add-offer.ts';
 import { planPrices, undoPlannedPrices } from '#server/features/clinic-data/prices/plan-prices.ts';
 import { readPriceChanges } from '#server/features/clinic-data/prices/read-price-changes.ts';
 import { readPrices } from '#server/features/clinic-data/prices/read-prices.ts';
@@ -11,6 +12,10 @@ export function prices(app: FastifyInstance): void {
   registerStaffEndpoints(app, priceEndpoints, {
     prices: ({ http, query, caller }) => readPrices(http.site, caller, query.clinic ?? null),
     priceChanges: ({ http, params, caller }) => readPriceChanges(http.site, caller, params.id),
+    offerableServices: async ({ http, params, caller }) => ({
+      results: await listOfferableServices(http.site, caller, params.id),
+    }),
+    addOffer: ({ http, body, caller }) => addOffer(http.site, caller, body),
     planPrices: ({ http, body, caller }) => planPrices(http.site, caller, body),
     undoPlannedPrices: ({ http, body, caller }) => undoPlannedPrices(http.site, caller, body.ids),
     savePrices: ({ http, body, caller }) => savePrices(http.site, caller, body.changes),

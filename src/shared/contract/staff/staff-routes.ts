@@ -160,6 +160,8 @@ export const staffRoutes = {
   saveDays: { method: 'POST', path: '/api/staff/v1/schedules/:id/days/' },
   prices: { method: 'GET', path: '/api/staff/v1/prices/' },
   priceChanges: { method: 'GET', path: '/api/staff/v1/prices/:id/changes/' },
+  offerableServices: { method: 'GET', path: '/api/staff/v1/schedules/:id/offerable-services/' },
+  addOffer: { method: 'POST', path: '/api/staff/v1/prices/offers/' },
   planPrices: { method: 'POST', path: '/api/staff/v1/prices/planned/' },
   undoPlannedPrices: { method: 'POST', path: '/api/staff/v1/prices/planned/undo/' },
   savePrices: { method: 'POST', path: '/api/staff/v1/prices/' },

@@ -197,6 +197,18 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   },
   prices: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
   priceChanges: { theirs: [({ offer }) => ({ id: offer })] },
+  offerableServices: { theirs: [({ schedule }) => ({ id: schedule })] },
+  addOffer: {
+    theirs: [
+      ({ schedule }) => ({
+        schedule_id: schedule,
+        service_id: SERVICE,
+        price: 10_000,
+        duration_minutes: 30,
+        is_confirmed: true,
+      }),
+    ],
+  },
   undoPlannedPrices: {
     theirs: [({ plan }) => ({ ids: [plan] })],
     mixed: [({ plan }, own) => ({ ids: [own.plan, plan] })],

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
-import { Price } from '../setup/doctors.ts';
+import { Duration, Price } from '../setup/doctors.ts';
 import { Names } from '../setup/saving.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { MAX_PLANNED_DAYS, MAX_PRICE_CHANGES } from './limits.ts';
@@ -55,6 +55,21 @@ const PriceHistory = Entity({
 });
 export type PriceHistory = Static<typeof PriceHistory>;
 
+const OfferableService = Entity({
+  id: Id,
+  names: Names,
+  is_usual: Type.Boolean({ description: 'True if doctors of the same specialties offer it' }),
+});
+export type OfferableService = Static<typeof OfferableService>;
+
+const AddedOffer = Entity({
+  id: Nullable(Id),
+  usual_price: Nullable(
+    Type.Number({ description: 'The median at the clinic, or in the country without one there' }),
+  ),
+});
+export type AddedOffer = Static<typeof AddedOffer>;
+
 const call = { tag: 'Setup', permission: 'prices.edit', errorStatuses: [404] } as const;
 
 export const priceEndpoints = withRoutes(staffRoutes, {
@@ -71,6 +86,27 @@ export const priceEndpoints = withRoutes(staffRoutes, {
     description: 'The last hundred, with the account that made each. The id is that of the offer.',
     params: IdParams,
     success: { status: 200, schema: PriceHistory },
+  },
+  offerableServices: {
+    ...call,
+    summary: 'Services that a doctor does not offer yet',
+    description: 'At the branch of a schedule, those that are usual for the specialties first.',
+    params: IdParams,
+    success: { status: 200, schema: Entity({ results: Type.Array(OfferableService) }) },
+  },
+  addOffer: {
+    ...call,
+    summary: 'Add a service to a doctor',
+    description:
+      'Patients see it within a second. A price more than 50 % above or below the usual one has to be confirmed: without that the id is null and nothing is saved.',
+    body: Type.Object({
+      schedule_id: Id,
+      service_id: Id,
+      price: Price,
+      duration_minutes: Duration,
+      is_confirmed: Type.Boolean(),
+    }),
+    success: { status: 200, schema: AddedOffer },
   },
   planPrices: {
     ...call,

@@ -45,7 +45,7 @@ function pageInCabinet(
   if (part === 'team') return '/account';
   if (part === 'hours' || part === 'starts') return can('schedules.edit') ? '/schedules' : null;
   if (part === 'doctor') return can('proposals.make') ? `/clinic/${clinic}/doctors/new` : null;
-  if (part === 'service') return fileOf(part, can);
+  if (part === 'service') return can('prices.edit') ? '/prices' : null;
   const isContent = part === 'texts' || part === 'phone';
   if (!isContent || missing === undefined || !can('content.edit')) return null;
   return `/content/${missing.subject}/${missing.subject_id}`;

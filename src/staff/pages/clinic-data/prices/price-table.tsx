@@ -1,9 +1,13 @@
+import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { formatNumber } from '#shared/i18n/format-number.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import type { OfferPlace } from './add-offer-dialog.tsx';
 import styles from './prices.module.css';
 import type { usePriceEdits } from './use-price-edits.ts';
 
@@ -12,6 +16,8 @@ interface PriceTableProps {
   columns: PriceGrid['columns'];
   edits: ReturnType<typeof usePriceEdits>;
   onFocus: (cell: PriceCell) => void;
+  /** Asks for a service that a doctor does not offer yet. */
+  onAdd: (place: OfferPlace) => void;
 }
 
 const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -21,10 +27,15 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /** The prices as a table to type in: services in rows, doctors at branches in columns. */
-export function PriceTable({ services, columns, edits, onFocus }: PriceTableProps) {
+export function PriceTable({ services, columns, edits, onFocus, onAdd }: PriceTableProps) {
   const t = useText('prices');
   const nameOf = useNameOf();
   const { language } = useStaffApp();
+
+  function addAt(column: number, service: PriceGrid['services'][number]) {
+    const place = columns[column];
+    if (place !== undefined) onAdd({ column: place, service });
+  }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>, row: number, column: number) {
     if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
@@ -58,6 +69,14 @@ export function PriceTable({ services, columns, edits, onFocus }: PriceTableProp
               <th key={column.schedule_id} scope="col">
                 {nameOf(column.doctor_names)}
                 <span className={styles.branch}>{nameOf(column.branch_names)}</span>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={t('add.columnOf', { doctor: nameOf(column.doctor_names) })}
+                  onClick={() => onAdd({ column, service: null })}
+                >
+                  {t('add.column')}
+                </Button>
               </th>
             ))}
           </tr>
@@ -71,7 +90,17 @@ export function PriceTable({ services, columns, edits, onFocus }: PriceTableProp
                 if (cell === undefined) {
                   return (
                     <td key={schedule} className={styles.none}>
-                      –
+                      <button
+                        type="button"
+                        className={styles.add}
+                        aria-label={t('add.cell', {
+                          service: nameOf(service.names),
+                          doctor: nameOf(doctor),
+                        })}
+                        onClick={() => addAt(column, service)}
+                      >
+                        <Icon of={Plus} size={16} />
+                      </button>
                     </td>
                   );
                 }

@@ -144,3 +144,62 @@ test('a price is planned for a day, shown beside the present one, and undone', a
   await expect.element(page.getByText('1 Jan: 12,000')).not.toBeInTheDocument();
   expect(plans).toEqual([{ id: 7, price: 12_000, seen_price: 10_000, planned_id: null }, [3]]);
 });
+
+const twoServices = (): PriceGrid => ({
+  ...grid(),
+  services: [...grid().services, { id: 2, names: { en: 'ECG' } }],
+});
+
+test('a clinic adds a service in an empty cell, and confirms an unusual price', async () => {
+  const added: unknown[] = [];
+  await renderStaffPage(<PricesPage />, {
+    path: '/prices',
+    role: 'account_manager',
+    api: {
+      ...api,
+      prices: () => Promise.resolve(twoServices()),
+      addOffer: (offer) => {
+        added.push(offer);
+        return Promise.resolve({ id: offer.is_confirmed ? 8 : null, usual_price: 9_000 });
+      },
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Add ECG, Anna Nagy' }));
+  const dialog = page.getByRole('dialog', { name: 'ECG: Anna Nagy' });
+  await userEvent.fill(dialog.getByLabelText(/^Price/), '90000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add', exact: true }));
+  await expect.element(dialog.getByText(/The usual price of this service is 9,000/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: /^The price is correct/ }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  const offer = { schedule_id: 1, service_id: 2, price: 90_000, duration_minutes: 30 };
+  expect(added).toEqual([
+    { ...offer, is_confirmed: false },
+    { ...offer, is_confirmed: true },
+  ]);
+});
+
+test('a clinic chooses a service that no doctor offers yet', async () => {
+  const added: unknown[] = [];
+  await renderStaffPage(<PricesPage />, {
+    path: '/prices',
+    role: 'account_manager',
+    api: {
+      ...api,
+      offerableServices: () =>
+        Promise.resolve({ results: [{ id: 5, names: { en: 'Holter' }, is_usual: true }] }),
+      addOffer: (offer) => {
+        added.push(offer);
+        return Promise.resolve({ id: 8, usual_price: null });
+      },
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Add a service: Anna Nagy' }));
+  const dialog = page.getByRole('dialog');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Service/), 'Holter');
+  await userEvent.fill(dialog.getByLabelText(/^Price/), '12 000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add', exact: true }));
+  await expect
+    .poll(() => added)
+    .toEqual([expect.objectContaining({ service_id: 5, price: 12_000 })]);
+});

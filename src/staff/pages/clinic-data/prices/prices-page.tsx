@@ -13,6 +13,7 @@ import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { BackToClinic } from '#staff/ui/page/back-to-clinic.tsx';
 import { OwnClinicLink } from '#staff/ui/own-clinic-link.tsx';
+import { AddOfferDialog, type OfferPlace } from './add-offer-dialog.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -35,7 +36,7 @@ export function PricesPage() {
       <Page title={t('title')}>
         <QueryView query={query}>
           {(grid) =>
-            grid.cells.length === 0 ? (
+            grid.columns.length === 0 ? (
               <>
                 <p className={styles.note}>{t('empty')}</p>
                 <OwnClinicLink />
@@ -59,6 +60,7 @@ function Grid({ grid }: { grid: PriceGrid }) {
   const nameOf = useNameOf();
   const [focused, setFocused] = useState<number | null>(null);
   const cell = grid.cells.find(({ id }) => id === focused) ?? null;
+  const [added, setAdded] = useState<OfferPlace | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const edits = usePriceEdits(
@@ -116,7 +118,9 @@ function Grid({ grid }: { grid: PriceGrid }) {
         columns={grid.columns}
         edits={edits}
         onFocus={({ id }) => setFocused(id)}
+        onAdd={setAdded}
       />
+      {added === null ? null : <AddOfferDialog place={added} onClose={() => setAdded(null)} />}
       <PriceHistory cell={cell} name={cell === null ? '' : nameOfCell(cell)} />
       <PriceChanges
         grid={grid}

@@ -1,0 +1,83 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { AddedOffer, OfferableService } from '#shared/contract/clinic-data/prices/prices.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { isUnusualChange } from '#shared/domain/clinic-data/prices/price-grid.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { requireRow } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+import { writeOfferIn } from '../setup/save-offer.ts';
+
+/** The clinic of a schedule in reach. */
+const selectPlace = prepared<{ clinic_id: number }, [...Area, schedule: number]>(
+  'place_of_added_offer',
+  `select b.clinic_id from schedule s join clinic_branch b on b.id = s.clinic_branch_id
+   where ($1 or b.clinic_id = any ($2::integer[]) or b.id = any ($3::integer[])) and s.id = $4`,
+);
+
+/** The median price of a service at a clinic, or in the country if the clinic does not offer it. */
+const selectUsualPrice = prepared<{ price: number | null }, [service: number, clinic: number]>(
+  'usual_price_of_service',
+  `select coalesce(
+     (select percentile_cont(0.5) within group (order by o.price)
+      from doctor_service o join clinic_branch b on b.id = o.clinic_branch_id
+      where o.service_id = $1 and b.clinic_id = $2),
+     (select percentile_cont(0.5) within group (order by o.price)
+      from doctor_service o where o.service_id = $1))::float8 as price`,
+);
+
+/**
+ * Those that doctors of the same specialties offer come first: the catalogue does not say which services belong to a
+ * specialty.
+ */
+const selectOfferable = prepared<OfferableService, [schedule: number]>(
+  'offerable_services_of_schedule',
+  `with usual as (
+     select distinct theirs.service_id
+     from schedule s
+     join doctor_service own on own.doctor_id = s.doctor_id
+     join service v on v.id = own.service_id and v.type = 'other'
+     join doctor_service colleague on colleague.service_id = v.id
+     join doctor_service theirs on theirs.doctor_id = colleague.doctor_id
+     where s.id = $1)
+   select v.id, v.names, v.id in (select service_id from usual) as is_usual
+   from service v
+   where v.is_active
+     and not exists (select from doctor_service o where o.schedule_id = $1 and o.service_id = v.id)
+   order by is_usual desc, v.type desc, v.popularity desc, v.id`,
+);
+
+/** Lists the services that a doctor does not offer at a branch yet. Throws a 404 for a schedule out of reach. */
+export async function listOfferableServices(
+  { database: { pool } }: Site,
+  caller: Caller,
+  schedule: number,
+): Promise<OfferableService[]> {
+  requireRow(await selectPlace(pool, [...areaOf(caller), schedule]));
+  return selectOfferable(pool, [schedule]);
+}
+
+/**
+ * Adds a service to a doctor at a branch, which patients see at once. A price more than 50 % above or below the usual
+ * one has to be confirmed: without that nothing is saved, and the id is null. Throws a 404 for a schedule out of reach.
+ */
+export async function addOffer(
+  site: Site,
+  caller: Caller,
+  { is_confirmed: isConfirmed, ...offer }: InputOf<StaffEndpoints['addOffer']>,
+): Promise<AddedOffer> {
+  const { schedule_id: schedule, service_id: service, price } = offer;
+  return withTransaction(site.database.pool, async (db) => {
+    const place = requireRow(await selectPlace(db, [...areaOf(caller), schedule]));
+    const usual = onlyRow(await selectUsualPrice(db, [service, place.clinic_id])).price;
+    if (!isConfirmed && usual !== null && isUnusualChange(usual, price)) {
+      return { id: null, usual_price: usual };
+    }
+    const editor = { site, username: caller.username };
+    const added = { ...offer, discount: 0, age_from: 0, age_to: null, is_active: true };
+    return { id: await writeOfferIn(db, editor, added), usual_price: usual };
+  });
+}
