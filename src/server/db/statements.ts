@@ -132,7 +132,7 @@ export interface Statements {
   clear_staff_pin: { row: { id: number }; args: readonly [number] };
   clinic_of_doctor_import: { row: { is_draft: boolean }; args: readonly [number] };
   clinic_of_logo: { row: { id: number }; args: readonly [number] };
-  clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; doctor_id: number; names: Names; proposed_by: string; proposed_at: Date; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; kind: Tables['clinic_proposal']['kind']; doctor_id: number; names: unknown; branch: unknown; partner: unknown; proposed_by: string; proposed_at: Date; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   clinics_of_imports: { row: { id: number; names: Names }; args: readonly [boolean, readonly (number | null)[], number] };
   columns_of_price_grid: { row: { schedule_id: number; branch_id: number; doctor_names: Names; branch_names: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
   commented_reviews_of_doctor: { row: { count: number }; args: readonly [number] };
@@ -357,8 +357,9 @@ export interface Statements {
   live_id_of_service_category: { row: { id: number }; args: readonly [number] };
   lock_appointment_days: { row: { lock_appointment_days: unknown }; args: readonly [readonly (number | null)[], readonly (Date | 'infinity' | null)[], readonly (Date | 'infinity' | null)[]] };
   lock_clinic_of_import: { row: { is_draft: boolean }; args: readonly [number] };
+  lock_clinic_of_proposal: { row: { is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_clinic_of_proposed_doctor: { row: { id: number; is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
-  lock_clinic_proposal: { row: { id: number; clinic_id: number; doctor_id: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  lock_clinic_proposal: { row: { id: number; clinic_id: number; doctor_id: number; branch: unknown; partner: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_content_drafts: { row: { id: number; subject: Tables['content_draft']['subject_table']; subject_id: number; names: Names; field: string; value: unknown; base: unknown; drafted_at: Date; drafted_by: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic: { row: { id: number; slug: string; names: Names; descriptions: Names; website: string; logo: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic_branch: { row: { id: number; slug: string; names: Names; phone: string; directions: Names; parking: Names; is_wheelchair_accessible: boolean; cancel_hours: number }; args: readonly [readonly (number | null)[]] };
@@ -495,7 +496,10 @@ export interface Statements {
   project_hours_of_import: { row: { id: number }; args: readonly [readonly (number | null)[], string, string, Date | 'infinity'] };
   project_queued_schedules: { row: { count: number }; args: readonly [number, Date | 'infinity'] };
   project_schedules_behind: { row: { id: number }; args: readonly [Date | 'infinity', number] };
+  propose_branch: { row: { id: number }; args: readonly [number, unknown, number, Date | 'infinity'] };
+  propose_branch_again: { row: { id: number }; args: readonly [number, unknown, number, Date | 'infinity', number] };
   propose_doctors: { row: {  }; args: readonly [number, readonly (number | null)[], number, Date | 'infinity'] };
+  propose_partner: { row: { id: number }; args: readonly [number, unknown, number, Date | 'infinity'] };
   publish_content_of_clinic: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
   publish_content_of_clinic_branch: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
   publish_content_of_doctor: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
@@ -580,6 +584,7 @@ export interface Statements {
   save_demo_staff_user: { row: { id: number }; args: readonly [string, string, readonly (number | null)[], readonly (number | null)[], string, number, string, Date | 'infinity'] };
   save_file_ids: { row: {  }; args: readonly [number, unknown] };
   save_own_contact: { row: { phone: string }; args: readonly [number, string] };
+  save_partner_names: { row: { clinic_id: number }; args: readonly [number, string, string] };
   save_people_of_import: { row: {  }; args: readonly [number, unknown, string, Date | 'infinity'] };
   save_reply: { row: { outcome: Domains['reply_outcome'] }; args: readonly [number, number, number, string, string, string, boolean, Date | 'infinity'] };
   save_service_preparation: { row: { id: number }; args: readonly [number, unknown] };

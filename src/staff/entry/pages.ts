@@ -161,6 +161,16 @@ export const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       'OwnDoctorPage',
       () => import('../pages/clinic-data/proposals/own-doctor-page.tsx'),
     ),
+    page(
+      '/clinic/:clinic/branches/:proposal',
+      'OwnBranchPage',
+      () => import('../pages/clinic-data/proposals/own-branch-page.tsx'),
+    ),
+    page(
+      '/clinic/:clinic/legal-name',
+      'LegalNamePage',
+      () => import('../pages/clinic-data/proposals/legal-name-page.tsx'),
+    ),
     page('/team', 'AccountsPage', () => import('../pages/identity/accounts/accounts-page.tsx')),
     page('/absences/:id', 'AbsencePage', () => import('../pages/desk/absences/absence-page.tsx')),
     { path: '/', children: CLINIC_PAGES },

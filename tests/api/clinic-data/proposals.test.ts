@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
-import { continueIds, hoursOf, inHungary } from '#tests/support/data/setup.ts';
+import { branchOf, continueIds, hoursOf, inHungary } from '#tests/support/data/setup.ts';
 import { fillDraft, requestToJoin } from '#tests/support/data/draft-clinic.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { MIGRATED } from '#tests/support/database/database.ts';
@@ -158,4 +158,69 @@ test('an account manager who shows the doctor in the console has approved the do
   const doctor = await manager.doctor({ id });
   await manager.saveDoctor({ ...doctor, is_active: true, intent: 'save' });
   expect(await proposalsOf()).toEqual([]);
+});
+
+const BRANCH = { ...branchOf(CLINIC, ids.city), phone: '06 72 000 001', proposal_id: null };
+const branches = async () => (await dora.ownClinics()).clinics[0]?.branches.length;
+const seenBranches = async () => {
+  const path = `/api/v1/clinic-branches/?city=${ids.city}`;
+  return (await server.get(path)).body.results.length as number;
+};
+
+test('a branch that a live clinic adds is there once it is approved', async () => {
+  const [before, seenBefore] = [await branches(), await seenBranches()];
+  expect(await dora.proposeBranch(BRANCH)).toEqual({ waits: true });
+  expect(await branches()).toBe(before);
+  const [proposal] = await proposalsOf();
+  expect(proposal).toMatchObject({
+    kind: 'branch',
+    branch: { phone: '06 72 000 001' },
+    missing: [],
+  });
+  await manager.decideProposal({ id: proposal?.id ?? 0, decision: 'approve', reason: null });
+  await server.site.reference.reload();
+  expect([await branches(), await seenBranches()]).toEqual([(before ?? 0) + 1, seenBefore + 1]);
+});
+
+test('a branch that could not be saved does not wait', async () => {
+  const call = dora.proposeBranch({ ...BRANCH, lat: 10 });
+  await expect(call).rejects.toThrow('400 outside_country');
+  await expect(dora.proposeBranch({ ...BRANCH, phone: '12' })).rejects.toThrow('400 phone_invalid');
+  expect(await proposalsOf()).toEqual([]);
+});
+
+test('a returned branch is corrected', async () => {
+  await dora.proposeBranch(BRANCH);
+  const id = (await proposalsOf())[0]?.id ?? 0;
+  const corrected = { ...BRANCH, lat: 46.08, proposal_id: id };
+  await expect(dora.proposeBranch(corrected)).rejects.toThrow('404');
+  await manager.decideProposal({ id, decision: 'return', reason: 'Wrong street' });
+  await dora.proposeBranch(corrected);
+  expect(await proposalsOf()).toMatchObject([{ id, reason: null, branch: { lat: 46.08 } }]);
+});
+
+test('a legal name is changed once it is approved, and the last one counts', async () => {
+  const partner = { clinic_id: CLINIC, legal_name: 'Mecsek Kft.', tax_number: '12345678-1-02' };
+  await dora.proposePartner(partner);
+  await dora.proposePartner({ ...partner, legal_name: 'Mecsek Zrt.' });
+  const [proposal, ...others] = await proposalsOf();
+  expect([proposal?.kind, others]).toEqual(['partner', []]);
+  await manager.decideProposal({ id: proposal?.id ?? 0, decision: 'approve', reason: null });
+  expect(await manager.clinic({ id: CLINIC })).toMatchObject({ legal_name: 'Mecsek Zrt.' });
+});
+
+test('a clinic that is set up enters its branch and legal name without approval', async () => {
+  await server.database.pool.query('update clinic set is_draft = true where id = $1', [CLINIC]);
+  expect(await dora.proposeBranch(BRANCH)).toEqual({ waits: false });
+  const partner = { clinic_id: CLINIC, legal_name: 'Mecsek Kft.', tax_number: '1' };
+  expect(await dora.proposePartner(partner)).toEqual({ waits: false });
+  const { clinics, proposals } = await dora.ownClinics();
+  expect([clinics[0]?.legal_name, proposals]).toEqual(['Mecsek Kft.', []]);
+});
+
+test('an administrator of another clinic adds no branch and changes no legal name', async () => {
+  const other = await staffClient(server, 'clinic_admin', { username: 'other', clinicIds: [999] });
+  await expect(other.proposeBranch(BRANCH)).rejects.toThrow('404');
+  const partner = { clinic_id: CLINIC, legal_name: 'X', tax_number: '1' };
+  await expect(other.proposePartner(partner)).rejects.toThrow('404');
 });

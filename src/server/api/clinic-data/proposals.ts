@@ -3,6 +3,10 @@ import { proposalEndpoints } from '#shared/contract/clinic-data/proposals/propos
 import { decideProposal } from '#server/features/clinic-data/proposals/decide-proposal.ts';
 import { readOwnClinics } from '#server/features/clinic-data/proposals/own-clinics.ts';
 import { listProposals } from '#server/features/clinic-data/proposals/proposal-rows.ts';
+import {
+  proposeBranch,
+  proposePartner,
+} from '#server/features/clinic-data/proposals/propose-clinic-data.ts';
 import { proposeDoctor } from '#server/features/clinic-data/proposals/propose-doctor.ts';
 import { renewProposal } from '#server/features/clinic-data/proposals/renew-proposal.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
@@ -15,6 +19,8 @@ export function proposals(app: FastifyInstance): void {
       results: await listProposals(http.site, caller, query.clinic ?? null),
     }),
     proposeDoctor: ({ http, body, caller }) => proposeDoctor(http.site, caller, body),
+    proposeBranch: ({ http, body, caller }) => proposeBranch(http.site, caller, body),
+    proposePartner: ({ http, body, caller }) => proposePartner(http.site, caller, body),
     renewProposal: async ({ http, params, caller }) => {
       await renewProposal(http.site, caller, params.id);
       return { id: params.id };

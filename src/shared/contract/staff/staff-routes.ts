@@ -171,6 +171,8 @@ export const staffRoutes = {
   ownClinics: { method: 'GET', path: '/api/staff/v1/own-clinics/' },
   proposals: { method: 'GET', path: '/api/staff/v1/proposals/' },
   proposeDoctor: { method: 'POST', path: '/api/staff/v1/proposals/doctors/' },
+  proposeBranch: { method: 'POST', path: '/api/staff/v1/proposals/branches/' },
+  proposePartner: { method: 'POST', path: '/api/staff/v1/proposals/partners/' },
   renewProposal: { method: 'POST', path: '/api/staff/v1/proposals/:id/renewal/' },
   decideProposal: { method: 'POST', path: '/api/staff/v1/proposals/:id/decision/' },
   accountManagers: { method: 'GET', path: '/api/staff/v1/account-managers/' },

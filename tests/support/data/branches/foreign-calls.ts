@@ -42,6 +42,19 @@ const newDoctor = {
   price: 10_000,
   duration_minutes: 30,
 };
+const newBranch = {
+  city_id: 10,
+  city_area_id: null,
+  names: { hu: 'Buda', en: 'Buda', ru: 'Буда' },
+  addresses: { hu: 'Fő utca 1', en: 'Fő utca 1', ru: 'Fő utca 1' },
+  lat: 47.5,
+  lng: 19.04,
+  phone: null,
+  directions: null,
+  parking: null,
+  is_wheelchair_accessible: null,
+  cancel_hours: null,
+};
 const directions = { field: 'parking.hu', value: 'Az udvarban', live: null, draft_id: null };
 const planOf = ({ offer, price, plan }: BranchData) => ({
   id: offer,
@@ -247,6 +260,12 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   ownClinics: { lists: [{}] },
   proposals: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
   proposeDoctor: { theirs: [({ branch }) => ({ ...newDoctor, branch_id: branch })] },
+  proposeBranch: {
+    theirs: [({ clinic }) => ({ ...newBranch, clinic_id: clinic, proposal_id: null })],
+  },
+  proposePartner: {
+    theirs: [({ clinic }) => ({ clinic_id: clinic, legal_name: 'Kft.', tax_number: '1' })],
+  },
   renewProposal: { theirs: [({ proposal }) => ({ id: proposal })] },
   accountManagers: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
   ownContact: { lists: [{}] },

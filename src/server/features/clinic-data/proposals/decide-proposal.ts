@@ -1,3 +1,4 @@
+import type { Proposal } from '#shared/contract/clinic-data/proposals/proposals.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -5,16 +6,15 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { recordChange } from '#server/features/clinic-data/catalogue/record-change.ts';
 import { IN_REACH } from '#server/features/clinic-data/onboarding/onboarding-rows.ts';
+import { writeBranchIn } from '#server/features/clinic-data/setup/save-branch.ts';
+import type { Editor } from '#server/features/clinic-data/setup/writing/editor.ts';
 import { refreshListings } from '#server/features/clinic-data/setup/listings.ts';
 import { badRequest, requireRow, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
+import { savePartnerNames } from './propose-clinic-data.ts';
 import { missingOf } from './proposal-rows.ts';
 
-interface Locked {
-  id: number;
-  clinic_id: number;
-  doctor_id: number;
-}
+type Locked = Pick<Proposal, 'id' | 'clinic_id' | 'doctor_id' | 'branch' | 'partner'>;
 
 interface Decision {
   readonly id: number;
@@ -25,7 +25,10 @@ interface Decision {
 /** Locks a proposal that waits, so that one of two decisions counts. */
 const lockProposal = prepared<Locked, [...Area, id: number]>(
   'lock_clinic_proposal',
-  `select p.id, p.clinic_id, p.doctor_id from clinic_proposal p join clinic k on k.id = p.clinic_id
+  `select p.id, p.clinic_id, p.doctor_id,
+     case p.kind when 'branch' then p.input end as branch,
+     case p.kind when 'partner' then p.input end as partner
+   from clinic_proposal p join clinic k on k.id = p.clinic_id
    where ${IN_REACH} and p.id = $4 and p.reason is null for update of p`,
 );
 const deleteProposal = prepared<object, [id: number]>(
@@ -54,27 +57,32 @@ export async function decideProposal(
   if (decision === 'return' && reason === '') {
     throw validationError({ code: 'required', attr: 'reason' });
   }
+  const editor = { site, username: caller.username };
   await withTransaction(site.database.pool, async (db) => {
     const proposal = requireRow(await lockProposal(db, [...areaOf(caller), id]));
-    if (decision === 'approve') await approve(db, site, proposal);
+    if (decision === 'approve') await approve(db, editor, proposal);
     else await returnProposal(db, [id, reason]);
-    await recordChange(
-      db,
-      { site, username: caller.username },
-      {
-        action: decision === 'approve' ? 'published' : 'rejected',
-        table: 'doctor',
-        id: proposal.doctor_id,
-        details: {},
-      },
-    );
+    const { doctor_id: doctor, clinic_id: clinic } = proposal;
+    await recordChange(db, editor, {
+      action: decision === 'approve' ? 'published' : 'rejected',
+      table: doctor === null ? 'clinic' : 'doctor',
+      id: doctor ?? clinic,
+      details: {},
+    });
   });
 }
 
-async function approve(db: Queryable, site: Site, proposal: Locked): Promise<void> {
-  const { id, doctor_id: doctor } = proposal;
-  if ((await missingOf(site, proposal, db)).length > 0) throw badRequest('clinic_incomplete');
-  await showDoctor(db, [doctor]);
+async function approve(db: Queryable, editor: Editor, proposal: Locked): Promise<void> {
+  const { id, clinic_id: clinic, doctor_id: doctor, branch, partner } = proposal;
+  if ((await missingOf(editor.site, proposal, db)).length > 0) {
+    throw badRequest('clinic_incomplete');
+  }
   await deleteProposal(db, [id]);
-  await refreshListings(db, [[doctor]]);
+  if (branch !== null) await writeBranchIn(db, editor, branch);
+  if (partner !== null)
+    await savePartnerNames(db, [clinic, partner.legal_name, partner.tax_number]);
+  if (doctor !== null) {
+    await showDoctor(db, [doctor]);
+    await refreshListings(db, [[doctor]]);
+  }
 }

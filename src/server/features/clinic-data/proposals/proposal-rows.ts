@@ -13,11 +13,14 @@ type Row = Omit<Proposal, 'missing' | 'proposed_at'> & { proposed_at: Date };
 
 const selectProposals = prepared<Row, [...Area, clinic: number | null]>(
   'clinic_proposals',
-  `select p.id, p.clinic_id, k.names as clinic_names, d.id as doctor_id, d.names,
+  `select p.id, p.clinic_id, k.names as clinic_names, p.kind, p.doctor_id,
+     coalesce(d.names::jsonb, p.input -> 'names', k.names::jsonb) as names,
+     case p.kind when 'branch' then p.input end as branch,
+     case p.kind when 'partner' then p.input end as partner,
      coalesce(nullif(u.display_name, ''), u.username) as proposed_by, p.proposed_at, p.reason
    from clinic_proposal p
    join clinic k on k.id = p.clinic_id
-   join doctor d on d.id = p.doctor_id
+   left join doctor d on d.id = p.doctor_id
    join staff_user u on u.id = p.proposed_by
    where ${IN_REACH} and ($4::integer is null or k.id = $4)
    order by p.reason is not null, p.proposed_at, p.id`,
@@ -40,11 +43,12 @@ export async function listProposals(
   );
 }
 
-/** Returns the parts of a proposed doctor without which a clinic would not go live either. */
+/** Returns the parts of a proposed doctor without which a clinic would not go live either; none of anything else. */
 export async function missingOf(
   site: Site,
   { clinic_id: clinic, doctor_id: doctor }: Pick<Proposal, 'clinic_id' | 'doctor_id'>,
   db: Queryable,
 ): Promise<Proposal['missing']> {
+  if (doctor === null) return [];
   return (await readMissingOfDoctor(site, clinic, doctor, db)).filter(keepsDraft);
 }

@@ -51,17 +51,29 @@ const selectAffected = prepared<
    order by a.starts_at, a.id`,
 );
 
+type BranchInput = InputOf<StaffEndpoints['saveBranch']>;
+
 /**
  * Saves a branch, and asks before one with upcoming appointments is moved; its doctors move with it in lists. A branch
  * stays with its clinic.
  */
-export async function saveBranch(
-  editor: Editor,
-  input: InputOf<StaffEndpoints['saveBranch']>,
-): Promise<SavedOrAsked> {
+export async function saveBranch(editor: Editor, input: BranchInput): Promise<SavedOrAsked> {
   const { site } = editor;
-  const { country } = site;
-  const { id, intent, ...row } = input;
+  const { id, lat, lng } = input;
+  const addresses = requireTexts(site.country, 'addresses', input.addresses);
+  const findAffected = async (db: Queryable) =>
+    id === undefined ? [] : selectAffected(db, [id, new Date(site.clock()), addresses, lat, lng]);
+  return saveAsked(site, input.intent, findAffected, (db) => writeBranchIn(db, editor, input));
+}
+
+/** Saves a branch in a transaction of the caller. */
+export async function writeBranchIn(
+  db: Queryable,
+  editor: Editor,
+  input: BranchInput,
+): Promise<number> {
+  const { country } = editor.site;
+  const { id, intent: _intent, ...row } = input;
   requirePoint(country, input);
   const phone = input.phone === null ? null : requireClinicPhone(input.phone, country, 'phone');
   const texts = {
@@ -70,31 +82,25 @@ export async function saveBranch(
     directions: someTexts(input.directions),
     parking: optionalTexts(country, 'parking', input.parking),
   };
-  const findAffected = async (db: Queryable) =>
-    id === undefined
-      ? []
-      : selectAffected(db, [id, new Date(site.clock()), texts.addresses, row.lat, row.lng]);
-  return saveAsked(site, intent, findAffected, async (db) => {
-    // Cities before districts, as merges lock them.
-    const city_id = await liveId(db, 'city', input.city_id);
-    const area_id = await liveId(db, 'city_area', input.city_area_id);
-    if (area_id !== null) {
-      const [area] = await isInCity(db, [area_id, city_id]);
-      if (area?.found !== true) {
-        throw validationError({ code: 'does_not_exist', attr: 'city_area_id' });
-      }
+  // Cities before districts, as merges lock them.
+  const city_id = await liveId(db, 'city', input.city_id);
+  const area_id = await liveId(db, 'city_area', input.city_area_id);
+  if (area_id !== null) {
+    const [area] = await isInCity(db, [area_id, city_id]);
+    if (area?.found !== true) {
+      throw validationError({ code: 'does_not_exist', attr: 'city_area_id' });
     }
-    const branch = await writeBranch(db, editor, id, {
-      ...row,
-      phone,
-      ...texts,
-      city_id,
-      city_area_id: area_id,
-      stations: [],
-    });
-    await showOffers(db, 'branches', branch);
-    const doctors = await selectDoctors(db, [branch]);
-    if (doctors.length > 0) await refreshListings(db, [doctors.map((each) => each.doctor_id)]);
-    return branch;
+  }
+  const branch = await writeBranch(db, editor, id, {
+    ...row,
+    phone,
+    ...texts,
+    city_id,
+    city_area_id: area_id,
+    stations: [],
   });
+  await showOffers(db, 'branches', branch);
+  const doctors = await selectDoctors(db, [branch]);
+  if (doctors.length > 0) await refreshListings(db, [doctors.map((each) => each.doctor_id)]);
+  return branch;
 }

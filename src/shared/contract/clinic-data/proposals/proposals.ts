@@ -1,19 +1,30 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { ClinicSetup, Missing } from '../setup/clinics.ts';
+import { branchFields, ClinicSetup, Missing } from '../setup/clinics.ts';
 import { doctorFields, Duration, Price } from '../setup/doctors.ts';
 import { Names } from '../setup/saving.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const MAX_REASON = 1000;
+const MAX_LINE = 200;
+
+const PROPOSAL_KINDS = ['doctor', 'branch', 'partner'] as const;
+
+const partner = {
+  legal_name: Type.String({ minLength: 1, maxLength: MAX_LINE }),
+  tax_number: Type.String({ minLength: 1, maxLength: MAX_LINE }),
+};
 
 const Proposal = Entity({
   id: Id,
   clinic_id: Id,
   clinic_names: Names,
-  doctor_id: Id,
+  kind: Type.Enum([...PROPOSAL_KINDS]),
+  doctor_id: Nullable(Id),
   names: Names,
+  branch: Nullable(Entity(branchFields)),
+  partner: Nullable(Entity(partner)),
   proposed_by: Type.String({ description: 'The name of the person, or the username' }),
   proposed_at: DateTime,
   reason: Nullable(Type.String({ description: 'Why it was returned; null while it waits' })),
@@ -27,6 +38,8 @@ const OwnClinics = Entity({
   clinics: Type.Array(ClinicSetup),
   proposals: Type.Array(Proposal),
   specialties: Type.Array(CatalogueItem),
+  cities: Type.Array(CatalogueItem),
+  areas: Type.Array(Entity({ id: Id, city_id: Id, names: Names })),
 });
 export type OwnClinics = Static<typeof OwnClinics>;
 
@@ -63,6 +76,22 @@ export const proposalEndpoints = withRoutes(staffRoutes, {
       duration_minutes: Duration,
     }),
     success: { status: 201, schema: Entity({ doctor_id: Id, waits: Type.Boolean() }) },
+  },
+  proposeBranch: {
+    ...making,
+    summary: 'Add a branch to an own clinic',
+    description:
+      'At a live clinic an account manager approves it. With `proposal_id` it replaces one that was returned.',
+    body: Type.Object({ ...branchFields, proposal_id: Nullable(Id) }),
+    success: { status: 201, schema: Entity({ waits: Type.Boolean() }) },
+  },
+  proposePartner: {
+    ...making,
+    summary: 'Change the legal name of an own clinic',
+    description:
+      'With the tax number. At a live clinic an account manager approves it; it replaces one that waits or was returned.',
+    body: Type.Object({ clinic_id: Id, ...partner }),
+    success: { status: 201, schema: Entity({ waits: Type.Boolean() }) },
   },
   renewProposal: {
     ...making,

@@ -35,7 +35,8 @@ const clinic = {
   contact_phone: Line,
   contact_email: Line,
 };
-const branch = {
+/** The fields of the form of a branch. */
+export const branchFields = {
   clinic_id: Id,
   city_id: Id,
   city_area_id: Nullable(Id),
@@ -82,7 +83,7 @@ export const ClinicSetup = Entity({
   is_draft: Type.Boolean({ description: 'Patients do not see a draft' }),
   ...clinic,
   branches: Type.Array(
-    Entity({ id: Id, ...branch, questions: Type.Array(Entity({ id: Id, ...question })) }),
+    Entity({ id: Id, ...branchFields, questions: Type.Array(Entity({ id: Id, ...question })) }),
   ),
   doctors: Type.Array(
     Entity({
@@ -128,7 +129,7 @@ export const clinicSetupEndpoints = withRoutes(staffRoutes, {
     description:
       'Creates a branch of a clinic, or with an id changes it. To move one with upcoming appointments has to be confirmed.',
     success: AskedFirst,
-    body: SavingAsked(branch),
+    body: SavingAsked(branchFields),
   },
   saveQuestion: {
     ...editing,

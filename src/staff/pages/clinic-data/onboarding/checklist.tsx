@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Onboarding } from '#shared/contract/clinic-data/onboarding/onboarding.ts';
 import { checklistOf } from '#shared/domain/catalogue/places/missing-parts.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useAccountManagerName } from '#staff/ui/account-manager.tsx';
 import { LinkButton } from '#staff/ui/link-button.tsx';
 import styles from './onboarding.module.css';
@@ -36,9 +36,7 @@ export function Checklist({ onboarding }: { onboarding: Onboarding }) {
         {steps.map((step) => (
           <StepItem key={step.part} isDone={step.isDone}>
             <StepName step={step} links={linksOf(step.part)} />
-            {isCabinet && !step.isDone ? (
-              <StepNote step={step} links={linksOf(step.part)} clinic={onboarding.clinic_id} />
-            ) : null}
+            {isCabinet && !step.isDone ? <StepNote step={step} links={linksOf(step.part)} /> : null}
           </StepItem>
         ))}
         {isCabinet ? <GoingLive clinic={onboarding.clinic_id} /> : null}
@@ -78,7 +76,7 @@ function StepName({ step, links }: StepProps) {
 }
 
 /** Says below an open step how else it is done, what comes before it, or who does it. */
-function StepNote({ step, links, clinic }: StepProps & { clinic: number }) {
+function StepNote({ step, links }: StepProps) {
   const t = useText('onboarding');
   const { part, waitsFor } = step;
   if (waitsFor !== null) {
@@ -94,23 +92,7 @@ function StepNote({ step, links, clinic }: StepProps & { clinic: number }) {
     );
   }
   if (links.page !== null) return null;
-  return part === 'rehearsal' ? (
-    <p className={styles.quiet}>{t('below')}</p>
-  ) : (
-    <WaitsFor clinic={clinic} />
-  );
-}
-
-/** Names who enters a step that the account cannot enter itself. */
-function WaitsFor({ clinic }: { clinic: number }) {
-  const t = useText('onboarding');
-  const { role } = useUser();
-  const manager = useAccountManagerName(clinic);
-  return (
-    <p className={styles.quiet}>
-      {role === 'clinic_admin' ? t('waits.manager', { name: manager }) : t('waits.administrator')}
-    </p>
-  );
+  return <p className={styles.quiet}>{t(part === 'rehearsal' ? 'below' : 'waits')}</p>;
 }
 
 /** The last step, which the account manager takes. */

@@ -80,14 +80,16 @@ const renderSteps = (role: 'clinic_admin' | 'clinic_branch_admin', onboarding = 
   });
 const stepOf = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
 
-test('the head of a clinic is led through the steps, and sees who does the others', async () => {
+test('the head of a clinic is led through the steps, and sees who takes the last one', async () => {
   await renderSteps('clinic_admin');
   const phone = page.getByRole('link', { name: '06 1 234 5678' });
   await expect.element(phone).toHaveAttribute('href', 'tel:+3612345678');
   await expect.element(page.getByText('Anna Kovács', { exact: true })).toBeVisible();
-  const next = page.getByRole('link', { name: /^Continue: Doctors/ });
-  await expect.element(next).toHaveAttribute('href', '/clinic/3/doctors/new');
-  await expect.element(stepOf(/^Legal name/).getByText(/Anna Kovács.* enters this/)).toBeVisible();
+  const next = page.getByRole('link', { name: /^Continue: Legal name/ });
+  await expect.element(next).toHaveAttribute('href', '/clinic/3/legal-name');
+  await expect
+    .element(stepOf(/^Doctors/).getByRole('link', { name: 'From a file: Doctors' }))
+    .toBeVisible();
   await expect.element(stepOf(/^Weekly hours/).getByText(/Comes after: Doctors/)).toBeVisible();
   await expect
     .element(stepOf(/^Going live/).getByText(/Anna Kovács.* puts it online/))
@@ -113,4 +115,11 @@ test('a clinic without an account manager calls the operator', async () => {
   });
   await expect.element(page.getByText('Vizit support:')).toBeVisible();
   await expect.element(page.getByRole('link', { name: '06 1 000 0000' })).toBeVisible();
+});
+
+test('a manager of a branch sees which steps the administrator of the clinic takes', async () => {
+  await renderSteps('clinic_branch_admin');
+  const step = stepOf(/^Legal name/);
+  await expect.element(step.getByText(/The administrator of the clinic does this/)).toBeVisible();
+  expect(step.getByRole('link').elements()).toEqual([]);
 });

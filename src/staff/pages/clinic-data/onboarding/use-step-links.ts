@@ -44,6 +44,8 @@ function pageInCabinet(
 ): string | null {
   if (part === 'team') return '/account';
   if (part === 'hours' || part === 'starts') return can('schedules.edit') ? '/schedules' : null;
+  if (part === 'partner') return can('proposals.make') ? `/clinic/${clinic}/legal-name` : null;
+  if (part === 'branch') return can('proposals.make') ? `/clinic/${clinic}/branches/new` : null;
   if (part === 'doctor') return can('proposals.make') ? `/clinic/${clinic}/doctors/new` : null;
   if (part === 'service') return can('prices.edit') ? '/prices' : null;
   const isContent = part === 'texts' || part === 'phone';

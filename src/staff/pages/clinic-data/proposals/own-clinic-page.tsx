@@ -78,6 +78,18 @@ function OwnClinic({ clinic, proposals }: { clinic: Clinic; proposals: readonly 
           }
         />
         <RowList
+          title={t('legal.title')}
+          empty=""
+          rows={[
+            {
+              key: 'partner',
+              name: clinic.legal_name === '' ? t('legal.none') : clinic.legal_name,
+              href: `/clinic/${clinic.id}/legal-name`,
+              note: clinic.tax_number,
+            },
+          ]}
+        />
+        <RowList
           title={t('branches')}
           empty={t('noBranches')}
           rows={clinic.branches.map((branch) => ({
@@ -86,6 +98,7 @@ function OwnClinic({ clinic, proposals }: { clinic: Clinic; proposals: readonly 
             href: `/content/clinic_branch/${branch.id}`,
             note: nameOf(branch.addresses),
           }))}
+          add={{ href: `/clinic/${clinic.id}/branches/new`, label: t('addBranch') }}
         />
       </div>
     </section>
@@ -96,9 +109,10 @@ function stateOf(clinic: Clinic, doctor: Clinic['doctors'][number]) {
   return doctor.is_active && !clinic.is_draft ? 'states.visible' : 'states.hidden';
 }
 
-/** A doctor who waits or was returned, with the pages on which the clinic completes it. */
+/** Something that waits or was returned, with the pages on which the clinic completes it. */
 function OwnProposal({ proposal }: { proposal: Proposal }) {
   const t = useText('proposals');
+  const setup = useText('setup');
   const shell = useText('shell');
   const { api } = useStaffApp();
   const manager = useAccountManagerName(proposal.clinic_id);
@@ -109,10 +123,22 @@ function OwnProposal({ proposal }: { proposal: Proposal }) {
   });
   return (
     <ProposalCard proposal={proposal} about={t('waits', { name: manager })}>
-      <Link to="/schedules">{shell('sections.schedules')}</Link>
-      <Link to="/prices">{shell('sections.prices')}</Link>
-      <Link to={`/content/doctor/${proposal.doctor_id}`}>{shell('sections.content')}</Link>
-      {proposal.reason === null ? null : (
+      {proposal.kind === 'doctor' ? (
+        <>
+          <Link to="/schedules">{shell('sections.schedules')}</Link>
+          <Link to="/prices">{shell('sections.prices')}</Link>
+          <Link to={`/content/doctor/${proposal.doctor_id}`}>{shell('sections.content')}</Link>
+        </>
+      ) : null}
+      {proposal.kind === 'partner' ? (
+        <Link to={`/clinic/${proposal.clinic_id}/legal-name`}>{setup('form.edit')}</Link>
+      ) : null}
+      {proposal.kind === 'branch' && proposal.reason !== null ? (
+        <Link to={`/clinic/${proposal.clinic_id}/branches/${proposal.id}`}>
+          {setup('form.edit')}
+        </Link>
+      ) : null}
+      {proposal.kind === 'doctor' && proposal.reason !== null ? (
         <Button
           variant="secondary"
           size="sm"
@@ -121,7 +147,7 @@ function OwnProposal({ proposal }: { proposal: Proposal }) {
         >
           {t('renew')}
         </Button>
-      )}
+      ) : null}
     </ProposalCard>
   );
 }

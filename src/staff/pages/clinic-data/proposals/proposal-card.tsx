@@ -20,20 +20,47 @@ export function ProposalCard({ proposal, about, children }: ProposalCardProps) {
   const t = useText('proposals');
   const setup = useText('setup');
   const nameOf = useNameOf();
-  const { names, reason, missing } = proposal;
+  const { kind, names, reason, missing } = proposal;
   const parts = missing.map(({ part }) => setup(`missing.parts.${part}`)).join(', ');
   return (
     <Card tag="article" className={styles.card}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{nameOf(names)}</h3>
+        <h3 className={styles.name}>
+          {t(`kinds.${kind}`)}: {nameOf(names)}
+        </h3>
         <Badge tone={reason === null ? 'accent' : 'neutral'}>
           {t(reason === null ? 'states.waits' : 'states.returned')}
         </Badge>
       </div>
       <p className={common.quiet}>{about}</p>
+      <Details proposal={proposal} />
       {reason === null ? null : <p className={styles.reason}>{t('reason', { reason })}</p>}
       {missing.length === 0 ? null : <p>{t('missing', { parts })}</p>}
       <div className={common.facts}>{children}</div>
     </Card>
+  );
+}
+
+/** The details of a branch or a legal name. */
+function Details({ proposal: { branch, partner } }: { proposal: Proposal }) {
+  const setup = useText('setup');
+  const nameOf = useNameOf();
+  if (partner !== null) {
+    return (
+      <p>
+        {partner.legal_name}, {partner.tax_number}
+      </p>
+    );
+  }
+  if (branch === null) return null;
+  return (
+    <p>
+      {nameOf(branch.addresses)}
+      {branch.phone === null ? '' : `, ${branch.phone}`}
+      <span className={common.quiet}>
+        {' '}
+        {setup('form.point')}: {branch.lat}, {branch.lng}
+      </span>
+    </p>
   );
 }

@@ -46,13 +46,20 @@ export function ProposalsPage() {
 
 function WaitingProposal({ proposal }: { proposal: Proposal }) {
   const t = useText('proposals');
-  const setup = useText('setup');
   const format = useFormat();
   const nameOf = useNameOf();
   const can = usePermission();
   const decide = useDecision(proposal);
   const [isReturning, setIsReturning] = useState(false);
-  const { clinic_id: clinic, clinic_names, proposed_by, proposed_at, reason, missing } = proposal;
+  const {
+    doctor_id: doctor,
+    clinic_id: clinic,
+    clinic_names,
+    proposed_by,
+    proposed_at,
+    reason,
+    missing,
+  } = proposal;
   const name = nameOf(proposal.names);
   const about = t('list.by', {
     clinic: nameOf(clinic_names),
@@ -62,7 +69,9 @@ function WaitingProposal({ proposal }: { proposal: Proposal }) {
   return (
     <ProposalCard proposal={proposal} about={about}>
       {can('clinics.view') ? (
-        <Link to={`/clinics/${clinic}/doctors/${proposal.doctor_id}`}>{setup('form.edit')}</Link>
+        <Link to={doctor === null ? `/clinics/${clinic}` : `/clinics/${clinic}/doctors/${doctor}`}>
+          {t('list.open')}
+        </Link>
       ) : null}
       {reason === null && missing.length === 0 ? (
         <Button

@@ -5,6 +5,8 @@ import type { OwnClinics, Proposal } from '#shared/contract/clinic-data/proposal
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { LegalNamePage } from './legal-name-page.tsx';
+import { OwnBranchPage } from './own-branch-page.tsx';
 import { OwnClinicPage } from './own-clinic-page.tsx';
 import { OwnDoctorPage } from './own-doctor-page.tsx';
 import { ProposalsPage } from './proposals-page.tsx';
@@ -13,7 +15,10 @@ const WAITING: Proposal = {
   id: 5,
   clinic_id: 3,
   clinic_names: { en: 'Mecsek Clinic' },
+  kind: 'doctor',
   doctor_id: 8,
+  branch: null,
+  partner: null,
   names: { en: 'Pál Kis' },
   proposed_by: 'Dóra',
   proposed_at: '2026-11-23T09:00:00+01:00',
@@ -24,6 +29,8 @@ const CLINIC = {
   id: 3,
   names: { en: 'Mecsek Clinic' },
   is_draft: false,
+  legal_name: 'Mecsek Kft.',
+  tax_number: '12345678-1-02',
   branches: [{ id: 4, names: { en: 'Mecsek Clinic' }, addresses: { en: 'Király utca 1' } }],
   doctors: [
     { id: 7, names: { en: 'Anna Nagy' }, is_active: true },
@@ -51,6 +58,8 @@ const api = (): Partial<StaffApp['api']> => ({
       clinics: [CLINIC],
       proposals,
       specialties: [{ id: 1, names: { en: 'Cardiologist' } }],
+      cities: [{ id: 10, names: { en: 'Pécs' } }],
+      areas: [],
     }),
   proposals: () => Promise.resolve({ results: proposals }),
   accountManagers: () =>
@@ -67,6 +76,8 @@ const api = (): Partial<StaffApp['api']> => ({
     }),
   proposeDoctor: record({ doctor_id: 9, waits: true }),
   renewProposal: record({ id: 5 }),
+  proposeBranch: record({ waits: true }),
+  proposePartner: record({ waits: true }),
   decideProposal: record({ id: 5 }),
 });
 const renderOwn = (start = '/clinic') =>
@@ -74,6 +85,8 @@ const renderOwn = (start = '/clinic') =>
     <Routes>
       <Route path="/clinic" element={<OwnClinicPage />} />
       <Route path="/clinic/:clinic/doctors/new" element={<OwnDoctorPage />} />
+      <Route path="/clinic/:clinic/branches/:proposal" element={<OwnBranchPage />} />
+      <Route path="/clinic/:clinic/legal-name" element={<LegalNamePage />} />
       <Route path="*" element={<Navigate to={start} replace />} />
     </Routes>,
     { path: '/*', role: 'clinic_admin', site: 'cabinet', clinics: [3], api: api() },
@@ -142,4 +155,47 @@ test('an account manager returns a doctor with a reason, and approves none who i
   await expect
     .poll(() => sent)
     .toEqual([{ id: 5, decision: 'return', reason: 'Not in the register' }]);
+});
+
+const BRANCH = {
+  clinic_id: 3,
+  city_id: 10,
+  city_area_id: null,
+  names: { hu: 'Buda', en: 'Buda', ru: 'Буда' },
+  addresses: { hu: 'Fő utca 1', en: 'Fő utca 1', ru: 'Fő utca 1' },
+  lat: 46.07,
+  lng: 18.23,
+  phone: '+36 72 000 001',
+  directions: null,
+  parking: null,
+  is_wheelchair_accessible: null,
+  cancel_hours: null,
+};
+
+test('a clinic corrects a returned branch, whose form has what it had', async () => {
+  proposals = [
+    { ...WAITING, kind: 'branch', doctor_id: null, branch: BRANCH, reason: 'Wrong street' },
+  ];
+  await renderOwn('/clinic/3/branches/5');
+  const address = page.getByRole('group', { name: 'Address' });
+  await userEvent.fill(address.getByLabelText('English'), 'Fő utca 2');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ proposal_id: 5, lat: 46.07 })]);
+});
+
+test('a clinic changes its legal name, which waits for approval', async () => {
+  await renderOwn('/clinic/3/legal-name');
+  await expect.element(page.getByText(/takes effect after approval/)).toBeVisible();
+  await userEvent.fill(page.getByLabelText(/^Legal name/), 'Mecsek Zrt.');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => sent)
+    .toEqual([{ clinic_id: 3, legal_name: 'Mecsek Zrt.', tax_number: '12345678-1-02' }]);
+});
+
+test('an account manager reads address, phone and point of a new branch', async () => {
+  proposals = [{ ...WAITING, kind: 'branch', doctor_id: null, branch: BRANCH }];
+  await renderConsole();
+  await expect.element(page.getByText(/Fő utca 1, \+36 72 000 001/)).toBeVisible();
+  await expect.element(page.getByText(/46\.07, 18\.23/)).toBeVisible();
 });
