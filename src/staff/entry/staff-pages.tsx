@@ -8,6 +8,7 @@ import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { ACCOUNT_PATH } from '../shell/sections.ts';
 import { page, PAGES } from './pages.ts';
+import { PermittedPage } from './permitted-page.tsx';
 import { StartPage } from './start-page.tsx';
 
 /** The pages of a staff site. The router is created after the sign-in, which changes the address. */
@@ -25,8 +26,8 @@ function createStaffRouter(site: StaffSite) {
       HydrateFallback: () => null,
       children: [
         { index: true, Component: site === 'operator' ? FirstPage : StartPage },
-        ...PAGES[site],
-        page(ACCOUNT_PATH, 'AccountPage', () => import('../pages/account/account-page.tsx')),
+        { Component: PermittedPage, children: [...PAGES[site]] },
+        page(ACCOUNT_PATH, null, 'AccountPage', () => import('../pages/account/account-page.tsx')),
         { path: '*', Component: NotFoundPage },
       ],
     },

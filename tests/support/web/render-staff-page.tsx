@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type NonIndexRouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
@@ -21,6 +21,8 @@ interface StaffPageOptions {
   site?: StaffSite;
   /** The clinics of the account, by default none. */
   clinics?: readonly number[];
+  /** The data of the route and what it contains, by default nothing. */
+  route?: Pick<NonIndexRouteObject, 'handle' | 'children'>;
   /** The calls that the page makes. */
   api: Partial<StaffApp['api']>;
 }
@@ -28,14 +30,17 @@ interface StaffPageOptions {
 /** Renders a page of the console for kata, in English, with the keys of the shell. */
 export async function renderStaffPage(
   page: ReactNode,
-  { path, role, api, site = 'operator', clinics = [] }: StaffPageOptions,
+  { path, role, api, route = {}, site = 'operator', clinics = [] }: StaffPageOptions,
 ) {
   const texts = await loadTexts('en');
   const app = { country: 'hu', site, language: 'en', texts, api } as const;
   const pathname = path.replace(/\?\w+=.*/, '');
-  const router = createMemoryRouter([{ path: pathname, element: <WithKeys>{page}</WithKeys> }], {
-    initialEntries: [path.replace(/\/[:*].*/, '') || '/'],
-  });
+  const router = createMemoryRouter(
+    [{ ...route, path: pathname, element: <WithKeys>{page}</WithKeys> }],
+    {
+      initialEntries: [path.replace(/\/[:*].*/, '') || '/'],
+    },
+  );
   document.documentElement.lang = 'en';
   return render(
     <StaffContext value={app as unknown as StaffApp}>

@@ -1,3 +1,4 @@
+import type { StaffSite } from '../../countries/staff-hosts.ts';
 import type { Role } from './roles.ts';
 import { POSITIONS, type Position } from './positions.ts';
 
@@ -152,6 +153,17 @@ export function grantOf(staff: StaffMember, permission: Permission): Grant | nul
   const reaches = kindsOf(staff).map((kind) => grants[kind] ?? null);
   if (reaches.includes(null)) return null;
   return reaches.includes('own') ? 'own' : 'all';
+}
+
+/** The kinds of staff that work in the cabinet; all others work in the console. */
+const CABINET_KINDS: ReadonlySet<StaffKind> = new Set(['clinic_admin', ...POSITIONS]);
+
+/** Returns the kinds of staff of a site that have a permission. */
+export function kindsWith(permission: Permission, site: StaffSite): StaffKind[] {
+  const grants: Grants = PERMISSIONS[permission];
+  return (Object.keys(grants) as StaffKind[]).filter(
+    (kind) => CABINET_KINDS.has(kind) === (site === 'cabinet'),
+  );
 }
 
 /** Checks that a member of staff has a permission, however far it reaches. */
