@@ -25,3 +25,16 @@ test('a clinic whose data are complete is rehearsed', () => {
   expect(stageOf([clinic('texts'), clinic('rehearsal')])).toBe('data');
   expect(stageOf([])).toBe('ready');
 });
+
+test('an open part waits for the one that has to be entered before it', () => {
+  const waiting = Object.fromEntries(
+    checklistOf([clinic('branch')]).map(({ part, waitsFor }) => [part, waitsFor]),
+  );
+  expect(waiting).toMatchObject({
+    branch: null,
+    doctor: 'branch',
+    hours: 'doctor',
+    starts: 'hours',
+    texts: null,
+  });
+});

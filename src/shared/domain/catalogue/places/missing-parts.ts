@@ -50,15 +50,16 @@ interface ChecklistPart {
 /** Returns the parts of a draft in order, done if nothing of them or of what they need is missing. */
 export function checklistOf(missing: readonly MissingPartOf[]): ChecklistPart[] {
   const open = new Set(missing.filter(keepsDraft).map(({ part }) => part));
-  const firstOpen = (part: MissingPart): MissingPart | null => {
+  const neededOf = (part: MissingPart): MissingPart | null => {
     const needed = NEEDS[part];
-    const before = needed === undefined ? null : firstOpen(needed);
-    return before ?? (open.has(part) ? part : null);
+    return needed !== undefined && isOpen(needed) ? needed : null;
   };
-  return MISSING_PARTS.map((part) => {
-    const first = firstOpen(part);
-    return { part, isDone: first === null, waitsFor: first === part ? null : first };
-  });
+  const isOpen = (part: MissingPart): boolean => open.has(part) || neededOf(part) !== null;
+  return MISSING_PARTS.map((part) => ({
+    part,
+    isDone: !isOpen(part),
+    waitsFor: neededOf(part),
+  }));
 }
 
 export const STAGES = ['data', 'rehearsal', 'ready', 'live'] as const;
