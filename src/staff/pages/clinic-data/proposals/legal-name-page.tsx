@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { OwnClinics } from '#shared/contract/clinic-data/proposals/proposals.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -34,7 +35,7 @@ function LegalNameForm({ own }: { own: OwnClinics }) {
   );
   const { legal_name, tax_number } = waiting?.partner ?? clinic;
   return (
-    <>
+    <div className={columns.stack}>
       {clinic.is_draft ? null : <p className={common.note}>{t('legal.note')}</p>}
       <RecordForm
         initial={{ clinic_id: clinic.id, legal_name, tax_number }}
@@ -45,6 +46,6 @@ function LegalNameForm({ own }: { own: OwnClinics }) {
         save={api.proposePartner}
         next={() => '/clinic'}
       />
-    </>
+    </div>
   );
 }

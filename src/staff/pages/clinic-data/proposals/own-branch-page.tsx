@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { OwnClinics } from '#shared/contract/clinic-data/proposals/proposals.ts';
 import { blankBranch, useBranchFields } from '#staff/lib/branch-fields.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -33,7 +34,7 @@ function BranchForm({ own }: { own: OwnClinics }) {
   const returned = own.proposals.find((each) => each.id === Number(id));
   const initial = returned?.branch ?? blankBranch(clinic, own.cities);
   return (
-    <>
+    <div className={columns.stack}>
       {clinic.is_draft ? null : <p className={common.note}>{t('branchNote')}</p>}
       <RecordForm
         initial={{ ...initial, proposal_id: returned?.id ?? null }}
@@ -41,6 +42,6 @@ function BranchForm({ own }: { own: OwnClinics }) {
         save={api.proposeBranch}
         next={() => '/clinic'}
       />
-    </>
+    </div>
   );
 }

@@ -28,18 +28,20 @@ export function OwnClinicPage() {
   const query = useOwnClinics();
   return (
     <Page title={t('title')}>
-      <p className={common.note}>{t('hint')}</p>
-      <QueryView query={query}>
-        {({ clinics, proposals }) =>
-          clinics.map((clinic) => (
-            <OwnClinic
-              key={clinic.id}
-              clinic={clinic}
-              proposals={proposals.filter((each) => each.clinic_id === clinic.id)}
-            />
-          ))
-        }
-      </QueryView>
+      <div className={columns.stack}>
+        <p className={common.note}>{t('hint')}</p>
+        <QueryView query={query}>
+          {({ clinics, proposals }) =>
+            clinics.map((clinic) => (
+              <OwnClinic
+                key={clinic.id}
+                clinic={clinic}
+                proposals={proposals.filter((each) => each.clinic_id === clinic.id)}
+              />
+            ))
+          }
+        </QueryView>
+      </div>
     </Page>
   );
 }
@@ -69,7 +71,7 @@ function OwnClinic({ clinic, proposals }: { clinic: Clinic; proposals: readonly 
               key: doctor.id,
               name: nameOf(doctor.names),
               href: `/content/doctor/${doctor.id}`,
-              note: t(stateOf(clinic, doctor)),
+              note: doctor.is_active && !clinic.is_draft ? null : t('states.hidden'),
             }))}
           add={
             clinic.branches.length === 0
@@ -77,36 +79,34 @@ function OwnClinic({ clinic, proposals }: { clinic: Clinic; proposals: readonly 
               : { href: `/clinic/${clinic.id}/doctors/new`, label: t('addDoctor') }
           }
         />
-        <RowList
-          title={t('legal.title')}
-          empty=""
-          rows={[
-            {
-              key: 'partner',
-              name: clinic.legal_name === '' ? t('legal.none') : clinic.legal_name,
-              href: `/clinic/${clinic.id}/legal-name`,
-              note: clinic.tax_number,
-            },
-          ]}
-        />
-        <RowList
-          title={t('branches')}
-          empty={t('noBranches')}
-          rows={clinic.branches.map((branch) => ({
-            key: branch.id,
-            name: nameOf(branch.names),
-            href: `/content/clinic_branch/${branch.id}`,
-            note: nameOf(branch.addresses),
-          }))}
-          add={{ href: `/clinic/${clinic.id}/branches/new`, label: t('addBranch') }}
-        />
+        <div className={columns.stack}>
+          <RowList
+            title={t('branches')}
+            empty={t('noBranches')}
+            rows={clinic.branches.map((branch) => ({
+              key: branch.id,
+              name: nameOf(branch.names),
+              href: `/content/clinic_branch/${branch.id}`,
+              note: nameOf(branch.addresses),
+            }))}
+            add={{ href: `/clinic/${clinic.id}/branches/new`, label: t('addBranch') }}
+          />
+          <RowList
+            title={t('legal.title')}
+            empty=""
+            rows={[
+              {
+                key: 'partner',
+                name: clinic.legal_name === '' ? t('legal.none') : clinic.legal_name,
+                href: `/clinic/${clinic.id}/legal-name`,
+                note: clinic.tax_number,
+              },
+            ]}
+          />
+        </div>
       </div>
     </section>
   );
-}
-
-function stateOf(clinic: Clinic, doctor: Clinic['doctors'][number]) {
-  return doctor.is_active && !clinic.is_draft ? 'states.visible' : 'states.hidden';
 }
 
 /** Something that waits or was returned, with the pages on which the clinic completes it. */

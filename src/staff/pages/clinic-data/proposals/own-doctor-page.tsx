@@ -4,6 +4,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -49,7 +50,7 @@ function DoctorForm({ clinic, specialties }: DoctorFormProps) {
   const { api, country } = useStaffApp();
   const { locales, currency } = countryOf(country);
   return (
-    <>
+    <div className={columns.stack}>
       {clinic.is_draft ? null : <p className={common.note}>{t('form.note')}</p>}
       <RecordForm
         initial={{
@@ -103,6 +104,6 @@ function DoctorForm({ clinic, specialties }: DoctorFormProps) {
         next={() => '/clinic'}
         submitLabel={t('form.submit')}
       />
-    </>
+    </div>
   );
 }
