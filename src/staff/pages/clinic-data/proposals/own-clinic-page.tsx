@@ -117,12 +117,14 @@ function OwnProposal({ proposal }: { proposal: Proposal }) {
   const { api } = useStaffApp();
   const manager = useAccountManagerName(proposal.clinic_id);
   const refresh = useRefreshSetup();
+  // What was returned waits for the clinic.
+  const about = proposal.reason === null ? t('waits', { name: manager }) : null;
   const renew = useMutationWithToast({
     mutationFn: () => api.renewProposal({ id: proposal.id }),
     onSettled: refresh,
   });
   return (
-    <ProposalCard proposal={proposal} about={t('waits', { name: manager })}>
+    <ProposalCard proposal={proposal} about={about}>
       {proposal.kind === 'doctor' ? (
         <>
           <Link to="/schedules">{shell('sections.schedules')}</Link>

@@ -9,8 +9,8 @@ import styles from './proposals.module.css';
 
 interface ProposalCardProps {
   proposal: Proposal;
-  /** The person who has added it, or who approves it. */
-  about: ReactNode;
+  /** The person who has added it, or who approves it; null if no one has to. */
+  about: string | null;
   /** The links and buttons below. */
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function ProposalCard({ proposal, about, children }: ProposalCardProps) {
           {t(reason === null ? 'states.waits' : 'states.returned')}
         </Badge>
       </div>
-      <p className={common.quiet}>{about}</p>
+      {about === null ? null : <p className={common.quiet}>{about}</p>}
       <Details proposal={proposal} />
       {reason === null ? null : <p className={styles.reason}>{t('reason', { reason })}</p>}
       {missing.length === 0 ? null : <p>{t('missing', { parts })}</p>}

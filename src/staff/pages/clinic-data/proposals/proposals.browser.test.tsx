@@ -109,6 +109,7 @@ test('a clinic reads why a doctor was returned, and asks again', async () => {
   proposals = [{ ...WAITING, reason: 'Not in the register' }];
   await renderOwn();
   await expect.element(page.getByText('Reason: Not in the register')).toBeVisible();
+  expect(page.getByText(/Waits for approval/).elements()).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Ask again for approval' }));
   await expect.poll(() => sent).toEqual([{ id: 5 }]);
 });
