@@ -473,8 +473,8 @@ export interface Statements {
   overlapping_of_import: { row: { id: number }; args: readonly [readonly (number | null)[], string] };
   overlapping_seasons: { row: { id: number }; args: readonly [number, string, string] };
   overlapping_weekday: { row: { weekday: number }; args: readonly [unknown] };
-  pass_city_id: { row: { passed: number }; args: readonly [number | string] };
   own_contact: { row: { phone: string }; args: readonly [number] };
+  pass_city_id: { row: { passed: number }; args: readonly [number | string] };
   passkeys_of_staff_user: { row: { id: number; credential_id: string; public_key: string; sign_count: number; transports: string[] }; args: readonly [number] };
   pause_busy_calendar: { row: {  }; args: readonly [number, boolean, Date | 'infinity', string] };
   people_of_audit: { row: { id: number; username: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean }; args: readonly [] };

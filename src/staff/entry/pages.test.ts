@@ -21,6 +21,7 @@ const CLINIC_CALLS: Readonly<Record<string, Call>> = {
 const CALLS: Readonly<Record<keyof typeof PAGES, Readonly<Record<string, Call>>>> = {
   operator: {
     '/inbox/:id?': 'inbox',
+    '/start': 'countryStart',
     '/support': 'lookUpAppointment',
     '/messages': 'messages',
     '/erasures': 'erasures',

@@ -449,7 +449,7 @@ test('patients are not asked about an appointment that did not take place becaus
   await workAfter(60);
   server.clock.set('2026-11-24T13:00:00Z');
   await manager.endAbsence({ id: absence.id });
-  await server.database.pool.query(`select set_attendance($1, 'seen', $2, null, null)`, [
+  await server.database.pool.query(`select set_attendance($1, 'seen', $2, 'expected', null)`, [
     FIRST_APPOINTMENT + 3,
     new Date(server.clock.now()),
   ]);

@@ -119,7 +119,7 @@ create or replace function set_attendance(
 ) language plpgsql as $$
 declare
   v_appointment appointment;
-  v_at timestamptz := case when p_from <> 'expected' or p_attendance <> 'seen' then p_now end;
+  v_at timestamptz := case when p_attendance <> 'seen' or p_from is distinct from 'expected' then p_now end;
 begin
   perform attribute_changes(p_actor);
   select * into v_appointment from appointment a where a.id = p_appointment for update;

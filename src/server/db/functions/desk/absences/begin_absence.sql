@@ -78,5 +78,5 @@ language sql stable as $$
     where v.appointment_id = p_appointment.id and v.sequence = p_appointment.sequence
       and b.apply_at <= b.ended_at and b.ended_at > p_appointment.starts_at
       and v.outcome is distinct from 'skipped')
-    and p_appointment.started_at is null
+    and p_appointment.attendance not in ('in_room', 'seen')
 $$;

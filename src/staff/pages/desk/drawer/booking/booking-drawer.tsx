@@ -57,7 +57,8 @@ export function BookingDrawer({
   const { startsAt, source, schedule, isExtra = false, patient = null, preset } = panel;
   const doctor = bookable(props.doctor);
   const typed = useTyped(props.typed);
-  const resumed = typed?.kind === 'booking' ? typed.draft : null;
+  // A form in which nothing was typed begins again, with the focus, when another day is shown.
+  const resumed = typed?.kind === 'booking' && typed.isTyped ? typed.draft : null;
   const [empty] = useState(() => emptyBooking(doctor, { startsAt, patient, preset }));
   const booking = useBookingForm({
     startsAt,

@@ -65,7 +65,7 @@ interface Options extends BookedTime {
   onBooked: (appointment: DeskAppointment) => void;
 }
 
-/** What a booking begins with. */
+/** The time, the patient and the choices that a booking begins with. */
 interface BookingStart {
   readonly startsAt: string;
   readonly patient: KnownPatient | null;
