@@ -114,3 +114,14 @@ test('appointments that a search for double bookings shows are recorded, and a s
   ]);
   expect(JSON.stringify(rows)).not.toContain(PHONE.slice(-7));
 });
+
+test('an appointment that was missed this morning counts, one that is over does not', async () => {
+  await add('2026-11-25', '09:00');
+  await add('2026-11-25', '09:30', { attendance: 'seen' });
+  server.clock.set('2026-11-25T10:20:00Z');
+  desk = await deskClient(server, 'zsuzsa');
+  const found = await find(desk, { starts_at: '2026-11-25T11:30:00+01:00' });
+  expect(found).toMatchObject([{ starts_at: '2026-11-25T09:00:00+01:00', reason: 'day' }]);
+  const tomorrow = await find(desk, { starts_at: '2026-11-26T09:00:00+01:00' });
+  expect(tomorrow).toEqual([]);
+});

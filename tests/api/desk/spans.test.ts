@@ -22,7 +22,7 @@ async function dayOf(day: string) {
   return days.find((each) => each.day === day);
 }
 
-test('a span has the working days with what is free', async () => {
+test('a span has the working days with the first free time', async () => {
   const { days } = await span();
   expect(days.map(({ day }) => day)).toEqual(
     ['23', '24', '25', '26', '27'].map((date) => `2026-11-${date}`),
@@ -30,7 +30,7 @@ test('a span has the working days with what is free', async () => {
   expect(days[1]).toMatchObject({
     appointments: 0,
     booked_minutes: 0,
-    free_minutes: 180,
+    working_minutes: 180,
     first_free: 540,
   });
 });
@@ -46,31 +46,35 @@ test('a span counts appointments by the day of the branch, and not cancelled one
   expect(await dayOf('2026-11-24')).toMatchObject({
     appointments: 1,
     booked_minutes: 30,
-    free_minutes: 150,
+    working_minutes: 180,
     first_free: 570,
   });
-  expect(await dayOf('2026-11-29')).toMatchObject({ appointments: 1, free_minutes: 0 });
+  expect(await dayOf('2026-11-29')).toMatchObject({
+    appointments: 1,
+    working_minutes: 0,
+    first_free: null,
+  });
 });
 
 test('times that have passed and absences are not free', async () => {
   server.clock.set('2026-11-24T09:20:00Z');
   desk = await deskClient(server, 'desk', ids.branch);
-  expect(await dayOf(MONDAY)).toMatchObject({ free_minutes: 0, first_free: null });
-  expect(await dayOf('2026-11-24')).toMatchObject({ free_minutes: 90, first_free: 630 });
+  expect(await dayOf(MONDAY)).toMatchObject({ working_minutes: 180, first_free: null });
+  expect(await dayOf('2026-11-24')).toMatchObject({ first_free: 630 });
   await server.database.pool.query(
     `insert into doctor_block (doctor_id, starts_at, ends_at)
      values ($1, '2026-11-25T00:00+01:00', '2026-11-26T00:00+01:00')`,
     [ids.doctor],
   );
-  expect(await dayOf('2026-11-25')).toMatchObject({ free_minutes: 0, first_free: null });
+  expect(await dayOf('2026-11-25')).toMatchObject({ working_minutes: 180, first_free: null });
 });
 
-test('the hour that a clock skips is not lost for the rest of its day', async () => {
+test('the days after a clock change begin at the same local time', async () => {
   const { days } = await desk.deskSpan({ id: ids.branch, day: '2027-03-26', days: 5 });
-  expect(days.map(({ day, free_minutes: free }) => [day, free])).toEqual([
-    ['2027-03-26', 180],
-    ['2027-03-29', 180],
-    ['2027-03-30', 180],
+  expect(days.map(({ day, first_free: first }) => [day, first])).toEqual([
+    ['2027-03-26', 540],
+    ['2027-03-29', 540],
+    ['2027-03-30', 540],
   ]);
 });
 
@@ -79,7 +83,7 @@ test('a hidden doctor has nothing free, and stays on days with appointments', as
   await buildAppointment(pool, { starts_at: '2026-11-24T09:00+01:00' });
   await pool.query('update doctor set is_active = false where id = $1', [ids.doctor]);
   expect((await span()).days).toMatchObject([
-    { day: '2026-11-24', appointments: 1, free_minutes: 0, first_free: null },
+    { day: '2026-11-24', appointments: 1, working_minutes: 0, first_free: null },
   ]);
 });
 

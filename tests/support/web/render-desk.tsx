@@ -92,6 +92,7 @@ export async function renderDesk({
           unreached: [],
         }),
       deskDay: () => Promise.resolve(structuredClone(day)),
+      timeChoices: () => Promise.resolve({ services: [], insurances: [], languages: [] }),
       deskQueue: () =>
         Promise.resolve({
           is_open: false,

@@ -1,4 +1,5 @@
 import type { DoubleBooking } from '#shared/contract/desk/appointments.ts';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { parsePhoneNumber } from '#server/features/booking/phones/parse-phone-number.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
@@ -35,18 +36,22 @@ export async function findDoubleBookings(
   const { site } = context;
   const offer = await requireOffer(context, caller, booking.offer);
   const subject = `patient search\0${caller.id}`;
-  await countHits(site, [{ limit: 'patientSearchesPerAccount', subject }]);
   const phone = parsePhoneNumber(booking.phone, site.country);
   if (phone === null) return [];
+  await countHits(site, [{ limit: 'patientSearchesPerAccount', subject }]);
   const { clinic_branch_id: branch, time_zone: zone } = offer;
-  const now = new Date(site.clock());
+  const now = site.clock();
+  // An appointment of this morning that was missed counts as well.
+  const yesterday = new Date(now - DAY_MS);
   const [rows, [own]] = await Promise.all([
-    appointmentsOfPhones(context, caller, { branch, phones: [phone], from: now }),
+    appointmentsOfPhones(context, caller, { branch, phones: [phone], from: yesterday }),
     selectSpecialty(site.database.pool, [booking.offer]),
   ]);
   const day = dateInZone(startOf(booking.starts_at).getTime(), zone);
   const reasonOf = (row: PatientAppointmentRow): DoubleBooking['reason'] | null => {
-    if (dateInZone(row.starts_at.getTime(), row.time_zone) === day) return 'day';
+    const isOver = row.attendance === 'seen' || row.attendance === 'no_show';
+    if (dateInZone(row.starts_at.getTime(), row.time_zone) === day) return isOver ? null : 'day';
+    if (row.starts_at.getTime() < now) return null;
     return row.specialty !== null && row.specialty === own?.specialty ? 'specialty' : null;
   };
   const doubled = rows.flatMap((row) => {

@@ -10,7 +10,7 @@ interface Row {
   day: PlainDate;
   appointments: number;
   booked_minutes: number;
-  free_minutes: number;
+  working_minutes: number;
   first_free: number | null;
 }
 
@@ -21,7 +21,7 @@ const selectSpan = prepared<
 >(
   'desk_span',
   `select s.id as schedule_id, x.day, b.appointments, b.booked_minutes,
-     f.steps * s.step_minutes as free_minutes, f.first_free
+     w.minutes as working_minutes, f.first_free
    from schedule s join doctor d on d.id = s.doctor_id
    cross join generate_series(0, $3::integer - 1) g
    cross join lateral (
@@ -34,11 +34,14 @@ const selectSpan = prepared<
      where a.schedule_id = s.id and a.status <> 'cancelled'
        and a.starts_at >= x.lower and a.starts_at < x.upper) b
    cross join lateral (
-     select count(*)::integer as steps, min(m)::integer as first_free
+     select min(m)::integer as first_free
      from unnest(free_minutes_at_desk(s, x.day)) m
      where d.is_active and (x.day + m * interval '1 minute') at time zone s.time_zone >= $4) f
-   where s.id = any ($1)
-     and (b.appointments > 0 or d.is_active and exists (select from working_hours(s.id, x.day)))
+   cross join lateral (
+     select coalesce(sum(h.ends_minute - h.starts_minute), 0)::integer as minutes
+     from working_hours(s.id, x.day) h
+     where d.is_active) w
+   where s.id = any ($1) and (b.appointments > 0 or w.minutes > 0)
    order by x.day, s.id`,
 );
 

@@ -12,7 +12,7 @@ const SpanDay = Entity({
   schedule_id: Id,
   appointments: Type.Integer({ description: 'Without cancelled ones' }),
   booked_minutes: Type.Integer(),
-  free_minutes: Type.Integer({ description: 'Minutes from now on at which the desk can book' }),
+  working_minutes: Type.Integer({ description: 'None for a hidden doctor' }),
   first_free: Nullable(Minute),
 });
 export type DeskSpanDay = Static<typeof SpanDay>;

@@ -17,6 +17,7 @@ import { DeskToolbar, VIEWS, type View } from './toolbar/desk-toolbar.tsx';
 import { DoctorFilterButton } from './filter/doctor-filter-button.tsx';
 import { knownFilter, NO_FILTER } from './filter/doctor-filter.ts';
 import { FindTimeButton } from './times/find-time-button.tsx';
+import { useTimeChoices } from './times/use-time-choices.ts';
 import { buildDay } from './model/day/day-model.ts';
 import { ArrivalsNotice } from './outage/arrivals-notice.tsx';
 import { useKeptArrivals } from './outage/use-kept-arrivals.ts';
@@ -55,6 +56,7 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
     queryKey: ['desk', 'doctors', branch.id],
     queryFn: () => api.deskDoctors({ id: branch.id }),
   });
+  useTimeChoices();
   const deskDay = useDeskDay(branch.id, date, doctors.data ?? []);
   const desk = useDesk(branch.id, deskDay, doctors.data ?? [], begun);
   const { asked } = desk.leaving;
@@ -76,12 +78,17 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
   );
 
   const [focus, setFocus] = useState<number | null>(null);
+  // From the week and the month one comes back to the view of a day that was shown last.
+  const [dayView, setDayView] = useState<View>('grid');
+  if ((view === 'grid' || view === 'list') && view !== dayView) setDayView(view);
   const { key: shown } = useLocation();
   useNeighbours(date, day !== null, (near) => deskDay.readAhead(near, false));
   useHeldKeys(day === null && !doctors.isError && !deskDay.query.isError, shown);
 
   /** Shows the day that follows from the one that was asked for last. */
-  function showDay(dayAfter: (asked: string) => string) {
+  function showDay(dayAfter: (asked: string) => string, schedule: number | null = null) {
+    if (desk.leaving.isSending()) return;
+    setFocus(schedule);
     // The keys that follow are for that day.
     holdKeys();
     change((query) => {
@@ -98,9 +105,8 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
 
   /** Shows the day of a doctor, who may be in a column that is out of view. */
   function showDoctor(day: string, schedule: number) {
-    setFocus(schedule);
-    changeTo('grid');
-    onDate(day);
+    changeTo(dayView);
+    showDay(() => day, schedule);
   }
 
   /** Shows the month of a doctor. */
@@ -123,7 +129,7 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
     desk.leaving.leave(() => {
       desk.setPanel({ kind: 'times' });
       desk.setChange(null);
-      if (view === 'week' || view === 'month') changeTo('grid');
+      if (view !== dayView) changeTo(dayView);
     });
 
   return (

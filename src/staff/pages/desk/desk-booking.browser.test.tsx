@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#shared/contract/api-error.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { FoundPatient } from '#shared/contract/desk/appointments.ts';
 import type { StaffApi } from '#staff/lib/api/staff-api.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { deskAppointment, deskColumn, deskDoctor, freeTime } from '#tests/support/web/desk-day.ts';
@@ -17,7 +18,7 @@ const note = page.getByRole('textbox', { name: 'Note' });
 const consent = page.getByRole('checkbox');
 const book = page.getByRole('button', { name: 'Book', exact: true });
 const title = page.getByRole('heading', { name: 'New booking' });
-const offers = page.getByRole('group', { name: 'Other free times' });
+const offers = page.getByRole('group', { name: 'Other available times' });
 const discard = page.getByRole('button', { name: 'Discard', exact: true });
 const stay = page.getByRole('button', { name: 'Go on typing' });
 
@@ -256,7 +257,9 @@ test('a patient who is found is shown with coming and last appointments, and dou
     },
   });
   const person = page.getByRole('button', { name: /Nagy/u });
-  await expect.element(person.getByText(/Coming: .*24 Nov.*11:00.*Doctor 2, Buda/u)).toBeVisible();
+  await expect
+    .element(person.getByText(/Upcoming: .*24 Nov.*11:00.*Doctor 2, Buda/u))
+    .toBeVisible();
   await expect.element(person.getByText(/Last here: .*3 Nov.*09:00.*Doctor 1/u)).toBeVisible();
   await person.click();
   const warning = page.getByRole('status').filter({ hasText: /already has an appointment/u });
@@ -270,4 +273,73 @@ test('a patient who is found is shown with coming and last appointments, and dou
     starts_at: '2026-11-24T09:00:00+01:00',
   });
   expect(await axeViolations()).toEqual([]);
+});
+
+test('a booking that is being sent stays on its day and at its time', async () => {
+  const sent = Promise.withResolvers<DeskAppointment>();
+  await typeBooking({ bookAtDesk: () => sent.promise });
+  await book.click();
+  await pressFree(1, 600);
+  await expect.element(page.getByText('Saving. Please wait a moment')).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect.element(page.getByText(/24 Nov.*09:00.*Doctor 1/u)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /24 November/u })).toBeVisible();
+  sent.reject(TAKEN);
+  await expect.element(page.getByText(/This time has just been taken/u)).toBeVisible();
+  await expectTyped();
+});
+
+const KATA: FoundPatient = {
+  given_name: 'Kata',
+  surname: null,
+  phone: '+36201234567',
+  language: 'en',
+  offer_id: 2,
+  appointments: 1,
+  coming: [],
+  last: null,
+};
+
+test('the service of a patient does not replace one that was chosen by hand', async () => {
+  const offer = { is_hidden: false, minutes: 30, total: 1000, insurances: [] };
+  const offers = [
+    { ...offer, id: 1, service: 'Consultation' },
+    { ...offer, id: 2, service: 'Ultrasound' },
+    { ...offer, id: 3, service: 'Control' },
+  ];
+  await typeBooking({
+    api: {
+      deskDoctors: () => Promise.resolve([{ ...deskDoctor(1), offers }]),
+      findPatients: () => Promise.resolve({ patients: [KATA], appointments: [] }),
+    },
+  });
+  const service = page.getByLabelText('Service');
+  await userEvent.selectOptions(service, '3');
+  await userEvent.fill(phone, '4567');
+  await page
+    .getByRole('button', { name: /Kata.*4567|Kata/u })
+    .first()
+    .click();
+  await expect.element(service).toHaveValue('3');
+});
+
+test('times that cannot be read are not told as none', async () => {
+  let fails = true;
+  const desk = await typeBooking({
+    api: {
+      findTimesOfOffer: () =>
+        fails
+          ? Promise.reject(new Error('broken'))
+          : Promise.resolve({
+              doctors: 1,
+              next: null,
+              times: [freeTime('2026-11-26T08:00:00+01:00')],
+            }),
+    },
+  });
+  desk.bookElsewhere(deskAppointment(2, '09:00', 180, { name: 'Lajos' }));
+  await expect.element(page.getByText(/Something went wrong on our side/u)).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(offers.getByRole('button', { name: /26 Nov.*08:00/u })).toBeVisible();
 });

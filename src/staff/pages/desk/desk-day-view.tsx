@@ -14,7 +14,7 @@ import { ChangesOfOthers } from './changes/changes-of-others.tsx';
 import { DelayDialog } from './dialogs/delay-dialog.tsx';
 import { DeskSide } from './side/desk-side.tsx';
 import { extraAt } from './drawer/desk-panel.tsx';
-import type { DoctorFilter } from './filter/doctor-filter.ts';
+import { filterDay, type DoctorFilter } from './filter/doctor-filter.ts';
 import { useShownDay } from './filter/use-shown-day.ts';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list/list-view.tsx';
@@ -29,7 +29,7 @@ import { useBusyText } from './model/use-texts.ts';
 import { useDeskTasks } from './model/live/use-desk-tasks.ts';
 import { StatusBar } from './toolbar/status-bar.tsx';
 import type { Desk } from './model/actions/use-desk.ts';
-import { useFocusedBooking } from './model/actions/use-focused-booking.ts';
+import { useFocusedBooking, type Booked } from './model/actions/use-focused-booking.ts';
 import { useOpenPanel } from './model/actions/use-open-panel.ts';
 import type { useDeskDay } from './model/live/use-desk-day.ts';
 import { TicketDialog } from './queue/ticket-dialog.tsx';
@@ -70,7 +70,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const textOfBusy = useBusyText();
   const [chosen, setCursor] = useState<Cursor | null>(null);
   const [ticket, setTicket] = useState<WalkIn | null>(null);
-  const [booked, setBooked] = useState<number | null>(null);
+  const [booked, setBooked] = useState<Booked | null>(null);
   const tasks = useDeskTasks(branch.id, date);
   const [delayed, setDelayed] = useState<number | null>(null);
   const { panel, form } = desk;
@@ -123,7 +123,11 @@ export function DeskDayView(props: DeskDayViewProps) {
   function showBooked(appointment: DeskAppointment) {
     deskDay.show(appointment);
     setCursorAt(appointment);
-    setBooked(appointment.id);
+    const columns = filterDay(whole, props.filter, []).columns;
+    const isHere =
+      wallClockOf(appointment.starts_at).date === date &&
+      columns.some((column) => column.schedule_id === appointment.schedule_id);
+    setBooked({ id: appointment.id, isHere });
     setPanel(null);
   }
 

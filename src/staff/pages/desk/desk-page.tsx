@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Rocket } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
 import { MINUTE_MS } from '#shared/domain/time/durations.ts';
@@ -27,13 +27,19 @@ export function DeskPage() {
   const [params] = useSearchParams();
   const change = useChangeQuery();
   const branches = useQuery({ queryKey: ['desk', 'branches'], queryFn: () => api.deskBranches() });
-  const wanted = Number(params.get('branch') ?? localStorage.getItem(BRANCH_KEY));
+  const named = params.get('branch');
+  // Of this tab: another one may show another branch.
+  const [last, setLast] = useState(() => named ?? localStorage.getItem(BRANCH_KEY));
+  if (named !== null && named !== last) setLast(named);
+  useEffect(() => {
+    if (last !== null) localStorage.setItem(BRANCH_KEY, last);
+  }, [last]);
+  const wanted = Number(named ?? last);
 
   /** The panel of a time at another branch, which opens with that branch. */
   const [begun, setBegun] = useState<Panel | null>(null);
 
   function choose(id: number, opened: { day: PlainDate; panel: Panel } | null = null) {
-    localStorage.setItem(BRANCH_KEY, String(id));
     setBegun(opened?.panel ?? null);
     change((query) => {
       query.set('branch', String(id));

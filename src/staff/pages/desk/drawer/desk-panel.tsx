@@ -132,8 +132,8 @@ export function DeskPanel({
       const { schedule, source, patient, search } = panel;
       return (
         <BookingDrawer
-          // Another time keeps what is typed; another patient does not.
-          key={`${patient?.phone ?? ''} ${patient?.given_name ?? ''}`}
+          // Another time keeps what is typed; another booking does not.
+          key={panel.serial}
           branch={props.branch}
           today={today}
           now={now}

@@ -9,6 +9,8 @@ import type { FormHolder } from './typed-form.ts';
 export interface BookingPanel extends Omit<BookedTime, 'isExtra'> {
   readonly kind: 'booking';
   readonly schedule: number;
+  /** The same while only the time of the booking changes. */
+  readonly serial?: number;
   readonly isExtra?: boolean;
   readonly patient?: KnownPatient;
   readonly preset?: BookingPreset;

@@ -6,6 +6,8 @@ import type { CorrectionDraft } from '../drawer/appointment/correction.ts';
 export type TypedForm = {
   /** True once something is typed that leaving the form would lose. */
   readonly isTyped: boolean;
+  /** True until the response to it: only this form can show why it was refused. */
+  readonly isSending: boolean;
 } & (
   | { readonly kind: 'booking'; readonly draft: BookingDraft }
   | { readonly kind: 'correct'; readonly draft: CorrectionDraft }

@@ -29,10 +29,10 @@ export function SpanDay({ date, isPast, doctor, day, onDay }: SpanDayProps) {
       </span>
     );
   }
-  const { appointments: count, booked_minutes: booked, free_minutes: free } = day;
+  const { appointments: count, booked_minutes: booked, working_minutes: working } = day;
   const appointments = t('span.appointments', { count });
-  const next = isPast ? '' : nextText(day.first_free);
-  const load = booked + free === 0 ? 0 : booked / (booked + free);
+  const next = isPast ? '' : nextText(day.first_free, working);
+  const load = working === 0 ? 0 : Math.min(1, booked / working);
   return (
     <button
       type="button"
@@ -54,7 +54,8 @@ export function SpanDay({ date, isPast, doctor, day, onDay }: SpanDayProps) {
     </button>
   );
 
-  function nextText(first: number | null): string {
-    return first === null ? t('span.full') : t('nextFree', { time: formatTime(first) });
+  function nextText(first: number | null, minutes: number): string {
+    if (first !== null) return t('nextFree', { time: formatTime(first) });
+    return t(minutes === 0 ? 'span.none' : 'span.full');
   }
 }

@@ -16,7 +16,7 @@ const dayOf = (schedule: number, day: string, first: number | null): DeskSpanDay
   day,
   appointments: 3,
   booked_minutes: 90,
-  free_minutes: first === null ? 0 : 90,
+  working_minutes: 180,
   first_free: first,
 });
 

@@ -12,9 +12,12 @@ import { ServiceField } from './service-field.tsx';
 import { askOnEnter, TimeList } from './time-list.tsx';
 import { NEW_SEARCH, type TimeSearch } from './time-search.ts';
 import styles from './times.module.css';
+import { useTimeChoices } from './use-time-choices.ts';
 import { useTimes } from './use-times.ts';
 import { firstDay } from './when.ts';
 import { WhenFields } from './when-fields.tsx';
+
+const NO_CHOICES: TimeChoices = { services: [], insurances: [], languages: [] };
 
 const DISTANCES = ['now', 'tomorrow', 'next_week', 'two_weeks', 'date'] as const;
 
@@ -30,16 +33,12 @@ interface FindTimeDrawerProps {
 /** Finds a time across the doctors of a branch, or of all branches of the account. */
 export function FindTimeDrawer({ onClose, ...props }: FindTimeDrawerProps) {
   const t = useText('desk');
-  const { api } = useStaffApp();
-  const choices = useQuery({
-    queryKey: ['desk', 'time-choices'],
-    queryFn: () => api.timeChoices(),
-  });
+  const choices = useTimeChoices();
+  // The field is there at once: what is typed must not reach the keys of the day.
   return (
     <Drawer title={t('times.title')} onClose={onClose}>
-      <QueryView query={choices}>
-        {(known) => <TimeSearchForm {...props} choices={known} />}
-      </QueryView>
+      <QueryView query={choices}>{() => null}</QueryView>
+      {choices.isError ? null : <TimeSearchForm {...props} choices={choices.data ?? NO_CHOICES} />}
     </Drawer>
   );
 }

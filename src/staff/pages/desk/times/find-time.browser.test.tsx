@@ -130,7 +130,7 @@ test('a search that finds nothing says how far it came and offers other searches
   await userEvent.keyboard('g');
   await page.getByLabelText('Specialty or service').fill('skin');
   await userEvent.keyboard('{Enter}{ArrowRight}');
-  await expect.element(page.getByText('No free times before 13 January')).toBeVisible();
+  await expect.element(page.getByText('No available times before 13 January')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Later times' })).toBeVisible();
   await page.getByRole('button', { name: 'Any time of day' }).click();
   await expect

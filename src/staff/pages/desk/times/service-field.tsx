@@ -29,7 +29,7 @@ export function ServiceField({ services, chosen, takesFocus, onChoose }: Service
   }
 
   function hint() {
-    if (isChosen) return null;
+    if (isChosen || services.length === 0) return null;
     return t(first === undefined ? 'times.noService' : 'times.serviceHint');
   }
 

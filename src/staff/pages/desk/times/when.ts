@@ -1,5 +1,6 @@
 import type { PartOfDay } from '#shared/domain/desk/parts-of-day.ts';
 import { addDays, isPlainDate, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { addMonths } from '../span/span-dates.ts';
 
 /** The start of a search, as people say it; `date` is a day that is typed. */
 export type Distance =
@@ -40,14 +41,4 @@ export function firstDay({ distance, date }: When, today: PlainDate): PlainDate 
     case 'date':
       return isPlainDate(date) ? date : null;
   }
-}
-
-/** Adds months to a day; a day that the month does not have becomes its last. */
-function addMonths(day: PlainDate, months: number): PlainDate {
-  const date = new Date(`${day}T00:00Z`);
-  const dayOfMonth = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
-  date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
-  return date.toISOString().slice(0, 10);
 }

@@ -43,7 +43,7 @@ interface DeskToolbarProps {
   now: number;
   isDense: boolean;
   onDense: (isDense: boolean) => void;
-  /** The choice of doctors. */
+  /** The search for a time, and the choice of doctors. */
   filter: ReactNode;
   onBranch: (id: number) => void;
   onDate: (date: string) => void;

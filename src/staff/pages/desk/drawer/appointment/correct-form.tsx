@@ -80,6 +80,7 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
   useNoteTyped(props.typed, {
     kind: 'correct',
     isTyped: isCorrected(initial, form.values),
+    isSending: form.isSubmitting,
     draft: { appointment: appointment.id, from, values: form.values, silent },
   });
   const { phone } = form.values;

@@ -59,7 +59,7 @@ export function BookingDrawer({
   const typed = useTyped(props.typed);
   // A form in which nothing was typed begins again, with the focus, when another day is shown.
   const resumed = typed?.kind === 'booking' && typed.isTyped ? typed.draft : null;
-  const [empty] = useState(() => emptyBooking(doctor, { startsAt, patient, preset }));
+  const [empty] = useState(() => emptyBooking(doctors, doctor, { startsAt, patient, preset }));
   const booking = useBookingForm({
     startsAt,
     source,
@@ -75,7 +75,12 @@ export function BookingDrawer({
     },
   });
   const { form, draft, offer, failure, asksConsent } = booking;
-  useNoteTyped(props.typed, { kind: 'booking', draft, isTyped: isTyped(draft, empty) });
+  useNoteTyped(props.typed, {
+    kind: 'booking',
+    draft,
+    isTyped: isTyped(draft, empty),
+    isSending: form.isSubmitting,
+  });
   useFocusAtNewTime(form.props.id, draft.place, (resumed ?? empty).place);
   const { column, refresh } = useBookedDay(branch.id, doctors, { schedule, startsAt });
   const minutes = doctor.offers.find(({ id }) => id === offer)?.minutes ?? doctor.step_minutes;

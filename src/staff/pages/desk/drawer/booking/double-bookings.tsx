@@ -29,6 +29,8 @@ export function DoubleBookings({ offer, startsAt, phone, givenName }: DoubleBook
     // Another desk may have booked for the patient since.
     staleTime: 0,
     gcTime: 0,
+    // Each search is recorded.
+    refetchOnWindowFocus: false,
   });
   if (isError) return <Notice tone="warning">{t('doubled.unknown')}</Notice>;
   const name = givenName.trim();

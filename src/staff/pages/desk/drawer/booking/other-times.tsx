@@ -4,6 +4,7 @@ import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dayClock, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
+import { failureText } from '../../../../lib/failure-text.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import type { DeskColumnModel } from '../../model/day/day-model.ts';
@@ -27,16 +28,30 @@ interface OtherTimesProps {
 /** The free times of the doctor that are nearest to one that is taken; without any, those of the next day with some. */
 export function OtherTimes({ startsAt, offer, now, onChoose, ...place }: OtherTimesProps) {
   const t = useText('desk');
+  const shellText = useText('shell');
   const format = useFormat();
   const { api } = useStaffApp();
   const { date } = wallClockOf(startsAt);
   const own = timesOfDay(place, startsAt, now);
-  const { data: later, isPending } = useQuery({
+  const {
+    data: later,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['desk', 'times', offer, addDays(date, 1)],
     queryFn: () => api.findTimesOfOffer({ id: offer, from: addDays(date, 1) }),
     enabled: own.length === 0 && offer !== 0,
   });
   const times = own.length > 0 ? own : firstDayOf(later?.times ?? []);
+  if (own.length === 0 && error !== null) {
+    return (
+      <div className={styles.buttons}>
+        <p>{failureText(error, shellText)}</p>
+        <Chip onClick={() => void refetch()}>{shellText('retry')}</Chip>
+      </div>
+    );
+  }
   if (times.length === 0) return isPending ? null : <p>{t('times.never')}</p>;
   return (
     <div role="group" aria-label={t('booking.otherTimes')} className={styles.buttons}>

@@ -74,6 +74,7 @@ interface BookingStart {
 
 /** Returns an empty booking, or one for a patient who was found before. */
 export function emptyBooking(
+  doctors: readonly DeskDoctor[],
   doctor: DeskDoctor,
   { startsAt, patient, preset }: BookingStart,
 ): BookingDraft {
@@ -86,7 +87,8 @@ export function emptyBooking(
       note: '',
       has_consent: false,
       insurance: String(preset?.insurance ?? ''),
-      ...patientValues(doctor, patient, preset),
+      ...personOf(patient),
+      offer: String(wantedOffer(doctors, doctor, { patient, preset })),
     },
   };
 }
@@ -95,20 +97,28 @@ function placeOf({ schedule_id: schedule }: DeskDoctor, startsAt: string): strin
   return `${schedule} ${startsAt}`;
 }
 
-/** Returns the values that come from a patient; the service is that of the last appointment, unless one is chosen. */
-function patientValues(
-  { offers }: DeskDoctor,
-  patient: KnownPatient | null,
-  preset: BookingPreset | undefined,
-) {
-  const wanted = preset?.offer ?? patient?.offer_id;
-  const offer = offers.find(({ id }) => id === wanted) ?? offers[0];
+/** Returns the values that come from a patient. */
+function personOf(patient: KnownPatient | null) {
   return {
     phone: patient?.phone ?? '',
     given_name: patient?.given_name ?? '',
     surname: patient?.surname ?? '',
-    offer: String(offer?.id ?? 0),
   };
+}
+
+/**
+ * Returns the offer that a booking with a doctor begins with: the chosen service, else that of the patient's last
+ * appointment, else the first. A chosen service that the doctor does not offer stays, and the form says so.
+ */
+function wantedOffer(
+  doctors: readonly DeskDoctor[],
+  doctor: DeskDoctor,
+  { patient, preset }: Pick<BookingStart, 'patient' | 'preset'>,
+): number {
+  const first = doctor.offers[0]?.id ?? 0;
+  if (preset !== undefined) return sameOffer(doctors, preset.offer, doctor)?.id ?? preset.offer;
+  if (patient === null) return first;
+  return sameOffer(doctors, patient.offer_id, doctor)?.id ?? first;
 }
 
 /** Returns true if more is typed than the form began with. The service is chosen again in a moment. */
@@ -225,11 +235,14 @@ export function useBookingForm({ branch, doctors, doctor, draft, ...options }: O
 
   function choose(person: KnownPatient) {
     setKnown(person);
-    const values = patientValues(doctor, person, preset);
+    const values = personOf(person);
     form.setValue('phone', values.phone);
     form.setValue('given_name', values.given_name);
     form.setValue('surname', values.surname);
-    form.setValue('offer', values.offer);
+    // A service that was chosen stays.
+    if (preset === undefined && form.values.offer === initial.offer) {
+      form.setValue('offer', String(wantedOffer(doctors, doctor, { patient: person })));
+    }
     const next = asksConsent ? '[type=checkbox]' : '[type=submit]';
     document.getElementById(form.props.id)?.querySelector<HTMLElement>(next)?.focus();
   }

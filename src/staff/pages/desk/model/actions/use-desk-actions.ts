@@ -115,15 +115,27 @@ export function useDeskActions({ mark, show, refresh }: Options) {
       });
       if (!isMade) break;
     }
+    let left = made;
     if (made.length > 0) {
       setLast({
         label: t('unmarked.saved', { count: made.length }),
-        undo: () =>
-          Promise.all(
-            made.map(({ id, attendance }) =>
-              mutateAsync(() => api.setAttendance({ id, from: attendance, to: 'expected' })),
-            ),
-          ),
+        async undo() {
+          const unsent: DeskAppointment[] = [];
+          let failure: unknown = null;
+          for (const appointment of left) {
+            const { id, attendance: from } = appointment;
+            try {
+              await mutateAsync(() => api.setAttendance({ id, from, to: 'expected' }));
+            } catch (error) {
+              // A refusal is said, and final: a colleague has gone on, or it is too late.
+              if (!(error instanceof NetworkError)) continue;
+              unsent.push(appointment);
+              failure = error;
+            }
+          }
+          left = unsent;
+          if (failure !== null) throw failure;
+        },
       });
     }
     return made.length;

@@ -26,10 +26,11 @@ export function useOpenPanel(desk: Desk, doctors: readonly DeskDoctor[]) {
       const { panel, change, form, leaving } = current;
       if (change !== null && isSameCorrection(change, begun)) return;
       if (panel?.kind === 'booking' && next?.kind === 'booking' && next.patient === undefined) {
+        if (leaving.isSending()) return;
         return current.setPanel(atTime(panel, next, form.read()?.isTyped === true));
       }
       leaving.leave(() => {
-        current.setPanel(next);
+        current.setPanel(next?.kind === 'booking' ? { ...next, serial: nextSerial() } : next);
         current.setChange(begun);
       });
     },
@@ -40,6 +41,14 @@ export function useOpenPanel(desk: Desk, doctors: readonly DeskDoctor[]) {
     /** Opens the form of a change in the open panel, or closes it. */
     change: (begun: OpenChange | null) => desk.leaving.leave(() => desk.setChange(begun)),
   };
+}
+
+let serial = 0;
+
+/** Returns the number of a new booking: what was typed in another one does not appear in it. */
+function nextSerial(): number {
+  serial += 1;
+  return serial;
 }
 
 function isSameCorrection(change: OpenChange, begun: OpenChange | null): boolean {

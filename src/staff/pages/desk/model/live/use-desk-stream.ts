@@ -46,7 +46,8 @@ export function useDeskStream(branch: number, day: string, onChange: (change: De
   /** Says that the connection is lost, once, and reads the day, which may still succeed. */
   const lose = useEffectEvent((heardAt: number) => {
     setIsLive(false);
-    setLost((known) => known ?? { day, heardAt, noticedAt: Date.now() });
+    if (lost !== null) return;
+    setLost({ day, heardAt, noticedAt: Date.now() });
     onChange(ANY);
   });
   useEffect(() => {
