@@ -43,7 +43,7 @@ for (const [name, view] of VIEWS) {
     const absent = desk.appointments(ABSENT[0]);
     await expect(absent).toHaveAccessibleName(/nem jött el/);
     await desk.typist.press('z');
-    await expect(absent).toHaveAccessibleName(/késik/);
+    await expect(absent).toHaveAccessibleName(/nincs jelölve/);
 
     // To another time, another doctor, another day.
     const [first, second = first, third = first] = MOVING;
