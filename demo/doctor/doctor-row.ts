@@ -62,6 +62,7 @@ export function doctorRow(
     science_degrees: credentials.scienceDegrees,
     languages: spokenLanguages(random, person, country),
     is_active: random.chance(ACTIVE_SHARE),
+    is_draft: false,
     // A separate stream, so that the other data of a doctor does not depend on the career.
     ...makeCareer(createRandom(seed, country.code, 'career', id), country, {
       ...profile,

@@ -245,6 +245,7 @@ export interface Statements {
   due_absence_appointments: { row: { absence_id: number; appointment_id: number }; args: readonly [Date | 'infinity'] };
   editors_of_doctors: { row: { id: number; actor: string; day: string }; args: readonly [readonly (number | null)[]] };
   end_absence: { row: { is_done: boolean }; args: readonly [number, Date | 'infinity', string] };
+  end_draft_of_previewed_doctor: { row: {  }; args: readonly [number] };
   end_sessions_of_account: { row: {  }; args: readonly [number, number] };
   end_trial_of_hours: { row: {  }; args: readonly [] };
   erase_appointments: { row: { erased: number }; args: readonly [readonly (number | string | null)[], Date | 'infinity', string] };

@@ -342,6 +342,7 @@ export interface Tables {
     conditions: unknown;
     unproved_count: number;
     unproved_sum: number;
+    is_draft: boolean;
   };
   doctor_block: {
     id: number;

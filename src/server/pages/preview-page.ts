@@ -4,7 +4,7 @@ import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { localePath } from '#shared/paths.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { previewPath } from '#server/features/clinic-data/content/preview-path.ts';
-import { withDrafts } from '#server/features/clinic-data/content/preview-drafts.ts';
+import { endDraft, withDrafts } from '#server/features/clinic-data/content/preview-drafts.ts';
 import { notFound, serviceUnavailable } from '#server/http/http-error.ts';
 import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
 import { countHits } from '#server/limits/index.ts';
@@ -45,8 +45,9 @@ export function previewPages(app: FastifyInstance, render: PageRenderer | undefi
       await countHits(site, [{ limit: 'previewsPerAccount', subject: caller.username }]);
       return limit(async () => {
         const failures: unknown[] = [];
-        const page = await withDrafts(site, caller, ids, (drafted) =>
-          render({
+        const page = await withDrafts(site, caller, ids, async (drafted) => {
+          if (row.subject === 'doctor') await endDraft(drafted.database.pool, [row.id]);
+          return render({
             ...siteRequest(drafted, origin),
             url: localePath(path, language, site.country.locales[0]),
             method: 'GET',
@@ -55,8 +56,8 @@ export function previewPages(app: FastifyInstance, render: PageRenderer | undefi
             nonce: '',
             isPreview: true,
             onError: (error) => failures.push(error),
-          }),
-        );
+          });
+        });
         if (failures.length > 0) throw serviceUnavailable();
         return { status: page.status, html: page.html };
       });

@@ -12,4 +12,4 @@ select ds.id as doctor_service_id, ds.doctor_id, ds.service_id, b.city_id, b.cit
 from doctor_service ds
 join doctor d on d.id = ds.doctor_id
 join clinic_branch b on b.id = ds.clinic_branch_id
-where ds.is_active;
+where ds.is_active and not d.is_draft;

@@ -3,7 +3,10 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { CAREER_COLUMNS, type CareerRow } from './career.ts';
 
-export interface DoctorRow extends Omit<Tables['doctor'], 'descriptions' | keyof CareerRow> {
+export interface DoctorRow extends Omit<
+  Tables['doctor'],
+  'descriptions' | 'is_draft' | keyof CareerRow
+> {
   /** The specialties of all consultations, also those that a list is not about. */
   specialty_ids: number[];
 }

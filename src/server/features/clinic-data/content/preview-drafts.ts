@@ -1,10 +1,17 @@
 import type { Caller } from '#server/features/identity/access/caller.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
 import { withRolledBackPool } from '#server/db/pool/rolled-back.ts';
 import { withChangedRows } from '#server/features/catalogue/reference/with-changed-rows.ts';
 import { badRequest } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { lockOwnDrafts } from './discard-drafts.ts';
 import { applyDrafts } from './publish-drafts.ts';
+
+/** Lets a preview show a doctor who waits for approval. Patients find no draft, so it belongs into a preview only. */
+export const endDraft = prepared<object, [doctor: number]>(
+  'end_draft_of_previewed_doctor',
+  'update doctor set is_draft = false where id = $1 and is_draft',
+);
 
 /**
  * Runs work with the country as it would be after a publication of drafts, and publishes nothing. Throws what

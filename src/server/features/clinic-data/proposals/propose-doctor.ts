@@ -22,13 +22,16 @@ const selectSchedule = prepared<{ id: number }, [doctor: number, branch: number]
   'schedule_of_proposed_doctor',
   'select id from schedule where doctor_id = $1 and clinic_branch_id = $2',
 );
+/** Makes doctors wait for approval. They are drafts until they are shown. */
 export const insertProposals = prepared<
   object,
   [clinic: number, doctors: readonly number[], account: number, now: Date]
 >(
   'propose_doctors',
-  `insert into clinic_proposal (clinic_id, kind, doctor_id, proposed_by, proposed_at)
-   select $1, 'doctor', d, $3, $4 from unnest($2::integer[]) d`,
+  `with proposed as (
+     insert into clinic_proposal (clinic_id, kind, doctor_id, proposed_by, proposed_at)
+     select $1, 'doctor', d, $3, $4 from unnest($2::integer[]) d returning doctor_id)
+   update doctor set is_draft = true from proposed where id = doctor_id`,
 );
 
 /**
@@ -51,6 +54,8 @@ export async function proposeDoctor(
       branch_id: branch,
       is_active: !waits,
     });
+    // Before the offer, which would list a doctor who is no draft.
+    if (waits) await insertProposals(db, [clinic.id, [doctor], caller.id, new Date(site.clock())]);
     const schedule = onlyRow(await selectSchedule(db, [doctor, branch]));
     await writeOfferIn(db, editor, {
       schedule_id: schedule.id,
@@ -62,7 +67,6 @@ export async function proposeDoctor(
       age_to: null,
       is_active: true,
     });
-    if (waits) await insertProposals(db, [clinic.id, [doctor], caller.id, new Date(site.clock())]);
     return { doctor_id: doctor, waits };
   });
 }
