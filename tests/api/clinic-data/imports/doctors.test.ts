@@ -3,6 +3,7 @@ import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schem
 import { ids } from '#tests/support/data/clinic.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
+import { staffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 type Import = ImportOf<'doctors'>;
@@ -259,6 +260,18 @@ test('an undo removes new doctors, hides those who have prices, and restores cha
   expect(await doctorsNamed('Zsindelyes')).toEqual([]);
   expect(await doctorsNamed('Kenderesi')).toMatchObject([{ is_active: false }]);
   expect(await doctorsNamed('Nagy Anna')).toEqual(before);
+});
+
+test('a new doctor who has prices does not wait for approval after an undo', async () => {
+  const { id } = await apply();
+  const manager = await staffClient(server, 'account_manager');
+  const waiting = async () => (await manager.proposals({})).results.map(({ names }) => names.hu);
+  expect(await waiting()).toEqual(['Dr. Zsindelyes Aladár', 'Kenderesi Boriska dr.']);
+  const { body } = await uploadFile(server, token, 'Service;Price\nBlood test;6000');
+  await post(body.id, 'apply', { fingerprint: body.preview?.fingerprint });
+  await post(id, 'undo');
+  expect(await doctorsNamed('Kenderesi')).toMatchObject([{ is_active: false, is_draft: true }]);
+  expect(await waiting()).toEqual([]);
 });
 
 test('doctors of a draft stay active, because the clinic is hidden', async () => {

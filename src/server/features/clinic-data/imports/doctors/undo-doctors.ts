@@ -42,9 +42,11 @@ const removeDoctors = prepared<{ id: number }, [doctors: readonly number[]]>(
      and not exists (select from doctor_portrait p where p.doctor_id = d.id)
    returning id`,
 );
+/** Hides doctors, who wait for no approval any more. */
 const hideDoctors = prepared<{ id: number }, [doctors: readonly number[]]>(
   'hide_doctors_of_import',
-  'update doctor set is_active = false where id = any ($1::integer[]) returning id',
+  `with settled as (delete from clinic_proposal where doctor_id = any ($1::integer[]))
+   update doctor set is_active = false where id = any ($1::integer[]) returning id`,
 );
 const restoreDoctor = prepared<
   object,
