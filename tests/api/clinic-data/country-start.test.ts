@@ -55,6 +55,9 @@ test('the steps of a new country are done by what is entered, until a clinic is 
     is_live: true,
     done: ['catalogue', 'city', 'admin', 'holidays', 'account_manager', 'request', 'clinic'],
   });
+  // A clinic whose doctors are all hidden is not live for patients.
+  await pool.query('update doctor set is_active = false');
+  expect(await admin.countryStart()).toMatchObject({ is_live: false });
 });
 
 test('an account that is locked, or whose invitation is not accepted, does not count', async () => {

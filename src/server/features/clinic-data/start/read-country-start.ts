@@ -29,6 +29,7 @@ const selectSteps = prepared<Record<Step, boolean>, [year: number]>(
        select from doctor_service o
        join clinic_branch b on b.id = o.clinic_branch_id
        join clinic k on k.id = b.clinic_id
+       join doctor d on d.id = o.doctor_id and d.is_active
        where o.is_active and not k.is_draft) as clinic`,
 );
 
