@@ -87,7 +87,7 @@ export const PERMISSIONS = {
   // The own phone, on which clinics call the account.
   'contact.edit': { admin: 'own', account_manager: 'own' },
   'onboarding.rehearse': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
-  // What patients read about a clinic and its doctors, besides names and places.
+  // What patients read about a clinic, its branches and doctors; of their names, those of doctors only.
   'content.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
   // The hours of doctors: as every week, and of single days.
   'schedules.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
