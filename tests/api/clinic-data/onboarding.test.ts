@@ -56,6 +56,14 @@ async function completeDraft() {
   return { ...filled, clinic, dora, appointment };
 }
 
+test('the board names the account manager who has taken a clinic', async () => {
+  const request = { request_id: await requestToJoin(server), username: 'dora' };
+  const { clinic_id: id } = await manager.startOnboarding(request);
+  const bela = await staffClient(server, 'account_manager', { username: 'bela' });
+  await bela.takeClinic({ id });
+  expect(await boardOf()).toMatchObject([{ clinic_id: id, owner: 'bela' }]);
+});
+
 test('a request to join becomes a draft with an invited administrator, once', async () => {
   const request = await requestToJoin(server);
   const started = await manager.startOnboarding({ request_id: request, username: 'dora' });

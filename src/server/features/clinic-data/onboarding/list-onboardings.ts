@@ -26,7 +26,8 @@ const selectOnboardings = prepared<Row, [...Area, since: Date]>(
   `select o.clinic_id, k.names, u.username as owner, o.started_at, o.published_at
    from clinic_onboarding o
    join clinic k on k.id = o.clinic_id
-   join staff_user u on u.id = o.owner_id
+   join clinic_account_manager m on m.clinic_id = o.clinic_id
+   join staff_user u on u.id = m.staff_user_id
    where ${IN_REACH} and (o.published_at is null or o.published_at > $4)
    order by o.published_at nulls first, o.started_at, o.clinic_id`,
 );

@@ -16,7 +16,7 @@ export type Rehearsal = Static<typeof Rehearsal>;
 const Onboarding = Entity({
   clinic_id: Id,
   names: Names,
-  owner: Type.String({ description: 'The username of who began' }),
+  owner: Type.String({ description: 'The username of the account manager' }),
   started_at: DateTime,
   published_at: Nullable(DateTime),
   stage: Type.Enum([...STAGES]),
