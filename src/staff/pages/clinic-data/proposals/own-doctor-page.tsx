@@ -4,6 +4,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { AccountManagerContact } from '#staff/ui/account-manager.tsx';
 import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
@@ -52,6 +53,12 @@ function DoctorForm({ clinic, specialties }: DoctorFormProps) {
   return (
     <div className={columns.stack}>
       {clinic.is_draft ? null : <p className={common.note}>{t('form.note')}</p>}
+      {clinic.branches.length > 1 ? (
+        <div>
+          <p className={common.note}>{t('form.known')}</p>
+          <AccountManagerContact clinic={clinic.id} />
+        </div>
+      ) : null}
       <RecordForm
         initial={{
           names: {},
