@@ -132,7 +132,7 @@ export interface Statements {
   clear_staff_pin: { row: { id: number }; args: readonly [number] };
   clinic_of_doctor_import: { row: { is_draft: boolean }; args: readonly [number] };
   clinic_of_logo: { row: { id: number }; args: readonly [number] };
-  clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; kind: Tables['clinic_proposal']['kind']; doctor_id: number; names: unknown; branch: unknown; partner: unknown; proposed_by: string; proposed_at: Date; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; kind: Tables['clinic_proposal']['kind']; doctor_id: number; names: unknown; branch: unknown; partner: unknown; proposed_by: string; proposed_at: Date; version: number; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   clinics_of_imports: { row: { id: number; names: Names }; args: readonly [boolean, readonly (number | null)[], number] };
   columns_of_price_grid: { row: { schedule_id: number; branch_id: number; doctor_names: Names; branch_names: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
   commented_reviews_of_doctor: { row: { count: number }; args: readonly [number] };
@@ -360,7 +360,7 @@ export interface Statements {
   lock_clinic_of_import: { row: { is_draft: boolean }; args: readonly [number] };
   lock_clinic_of_proposal: { row: { is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_clinic_of_proposed_doctor: { row: { id: number; is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
-  lock_clinic_proposal: { row: { id: number; clinic_id: number; doctor_id: number; branch: unknown; partner: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  lock_clinic_proposal: { row: { id: number; clinic_id: number; doctor_id: number; version: number; branch: unknown; partner: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_content_drafts: { row: { id: number; subject: Tables['content_draft']['subject_table']; subject_id: number; names: Names; field: string; value: unknown; base: unknown; drafted_at: Date; drafted_by: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic: { row: { id: number; slug: string; names: Names; descriptions: Names; website: string; logo: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic_branch: { row: { id: number; slug: string; names: Names; phone: string; directions: Names; parking: Names; is_wheelchair_accessible: boolean; cancel_hours: number }; args: readonly [readonly (number | null)[]] };

@@ -270,6 +270,7 @@ export interface Tables {
     proposed_by: number;
     proposed_at: Date;
     reason: string | null;
+    version: number;
   };
   clinic_request: {
     id: number;

@@ -73,6 +73,7 @@ const ERROR_CODES = [
   'merge_children_first',
   'price_changed',
   'content_changed',
+  'proposal_changed',
   'content_gone',
   'picture_invalid',
   'picture_is_svg',

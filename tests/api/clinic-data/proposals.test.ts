@@ -57,7 +57,8 @@ test('a doctor whom a live clinic adds is seen by patients once the account mana
     missing: [{ part: 'hours' }],
   });
   const id = proposal?.id ?? 0;
-  const approve = () => manager.decideProposal({ id, decision: 'approve', reason: null });
+  const approve = () =>
+    manager.decideProposal({ id, version: 1, decision: 'approve', reason: null });
   await expect(approve()).rejects.toThrow('400 clinic_incomplete');
   await enterHours();
   expect((await dora.prices({})).cells).toContainEqual(expect.objectContaining({ price: 18_000 }));
@@ -89,7 +90,7 @@ test('a returned doctor keeps the reason until the clinic asks again', async () 
   await dora.proposeDoctor(DOCTOR);
   const id = (await proposalsOf())[0]?.id ?? 0;
   const back = (reason: string | null) =>
-    manager.decideProposal({ id, decision: 'return', reason });
+    manager.decideProposal({ id, version: 1, decision: 'return', reason });
   await expect(back(' ')).rejects.toThrow('400 required');
   await back('Not in the register');
   expect(await proposalsOf(dora)).toMatchObject([{ reason: 'Not in the register' }]);
@@ -119,7 +120,7 @@ test('an administrator of another clinic adds nothing, and sees and asks nothing
   await dora.proposeDoctor(DOCTOR);
   const [proposal] = await proposalsOf();
   const id = proposal?.id ?? 0;
-  await manager.decideProposal({ id, decision: 'return', reason: 'Why' });
+  await manager.decideProposal({ id, version: 1, decision: 'return', reason: 'Why' });
   expect([await proposalsOf(other), (await other.ownClinics()).clinics]).toEqual([[], []]);
   await expect(other.renewProposal({ id })).rejects.toThrow('404');
 });
@@ -135,6 +136,7 @@ test.each(['clinic_admin', 'operator', 'copywriter'] as const)(
     });
     const call = client.decideProposal({
       id: proposal?.id ?? 0,
+      version: 1,
       decision: 'approve',
       reason: null,
     });
@@ -147,8 +149,8 @@ test('of two concurrent decisions, one counts', async () => {
   await enterHours();
   const id = (await proposalsOf())[0]?.id ?? 0;
   const results = await Promise.allSettled([
-    manager.decideProposal({ id, decision: 'approve', reason: null }),
-    manager.decideProposal({ id, decision: 'return', reason: 'No' }),
+    manager.decideProposal({ id, version: 1, decision: 'approve', reason: null }),
+    manager.decideProposal({ id, version: 1, decision: 'return', reason: 'No' }),
   ]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -177,7 +179,12 @@ test('a branch that a live clinic adds is there once it is approved', async () =
     branch: { phone: '06 72 000 001' },
     missing: [],
   });
-  await manager.decideProposal({ id: proposal?.id ?? 0, decision: 'approve', reason: null });
+  await manager.decideProposal({
+    id: proposal?.id ?? 0,
+    version: proposal?.version ?? 0,
+    decision: 'approve',
+    reason: null,
+  });
   await server.site.reference.reload();
   expect([await branches(), await seenBranches()]).toEqual([(before ?? 0) + 1, seenBefore + 1]);
 });
@@ -194,7 +201,7 @@ test('a returned branch is corrected', async () => {
   const id = (await proposalsOf())[0]?.id ?? 0;
   const corrected = { ...BRANCH, lat: 46.08, proposal_id: id };
   await expect(dora.proposeBranch(corrected)).rejects.toThrow('404');
-  await manager.decideProposal({ id, decision: 'return', reason: 'Wrong street' });
+  await manager.decideProposal({ id, version: 1, decision: 'return', reason: 'Wrong street' });
   await dora.proposeBranch(corrected);
   expect(await proposalsOf()).toMatchObject([{ id, reason: null, branch: { lat: 46.08 } }]);
 });
@@ -205,8 +212,41 @@ test('a legal name is changed once it is approved, and the last one counts', asy
   await dora.proposePartner({ ...partner, legal_name: 'Mecsek Zrt.' });
   const [proposal, ...others] = await proposalsOf();
   expect([proposal?.kind, others]).toEqual(['partner', []]);
-  await manager.decideProposal({ id: proposal?.id ?? 0, decision: 'approve', reason: null });
+  await manager.decideProposal({
+    id: proposal?.id ?? 0,
+    version: proposal?.version ?? 0,
+    decision: 'approve',
+    reason: null,
+  });
   expect(await manager.clinic({ id: CLINIC })).toMatchObject({ legal_name: 'Mecsek Zrt.' });
+});
+
+test('nobody approves a legal name other than the one that was read', async () => {
+  const partner = { clinic_id: CLINIC, legal_name: 'Mecsek Kft.', tax_number: '12345678-1-02' };
+  await dora.proposePartner(partner);
+  const [read] = await proposalsOf();
+  await dora.proposePartner({ ...partner, legal_name: 'Rablo Kft.' });
+  const [changed] = await proposalsOf();
+  const approve = (proposal = read) =>
+    manager.decideProposal({
+      id: proposal?.id ?? 0,
+      version: proposal?.version ?? 0,
+      decision: 'approve',
+      reason: null,
+    });
+  await expect(approve()).rejects.toThrow('400 proposal_changed');
+  expect((await manager.clinic({ id: CLINIC })).legal_name).not.toBe('Rablo Kft.');
+  await approve(changed);
+  expect(await manager.clinic({ id: CLINIC })).toMatchObject({ legal_name: 'Rablo Kft.' });
+});
+
+test('nobody approves a branch that was returned and corrected since it was read', async () => {
+  await dora.proposeBranch(BRANCH);
+  const id = (await proposalsOf())[0]?.id ?? 0;
+  await manager.decideProposal({ id, version: 1, decision: 'return', reason: 'Wrong street' });
+  await dora.proposeBranch({ ...BRANCH, lat: 46.08, proposal_id: id });
+  const approve = manager.decideProposal({ id, version: 1, decision: 'approve', reason: null });
+  await expect(approve).rejects.toThrow('400 proposal_changed');
 });
 
 test('a clinic that is set up enters its branch and legal name without approval', async () => {

@@ -14,10 +14,12 @@ import type { Site } from '#server/site.ts';
 import { savePartnerNames } from './propose-clinic-data.ts';
 import { missingOf } from './proposal-rows.ts';
 
-type Locked = Pick<Proposal, 'id' | 'clinic_id' | 'doctor_id' | 'branch' | 'partner'>;
+type Locked = Pick<Proposal, 'id' | 'clinic_id' | 'doctor_id' | 'branch' | 'partner' | 'version'>;
 
 interface Decision {
   readonly id: number;
+  /** The version that was read. */
+  readonly version: number;
   readonly decision: 'approve' | 'return';
   readonly reason: string | null;
 }
@@ -25,7 +27,7 @@ interface Decision {
 /** Locks a proposal that waits, so that one of two decisions counts. */
 const lockProposal = prepared<Locked, [...Area, id: number]>(
   'lock_clinic_proposal',
-  `select p.id, p.clinic_id, p.doctor_id,
+  `select p.id, p.clinic_id, p.doctor_id, p.version,
      case p.kind when 'branch' then p.input end as branch,
      case p.kind when 'partner' then p.input end as partner
    from clinic_proposal p join clinic k on k.id = p.clinic_id
@@ -46,12 +48,13 @@ const showDoctor = prepared<object, [doctor: number]>(
 
 /**
  * Approves what a clinic has added, which patients see then, or returns it with a reason. Throws a 404 for a proposal
- * out of reach, decided or returned, and a 400 without a reason, or for the approval of an incomplete one.
+ * out of reach, decided or returned, and a 400 without a reason, for a changed one, or for the approval of an incomplete
+ * one.
  */
 export async function decideProposal(
   site: Site,
   caller: Caller,
-  { id, decision, reason: typed }: Decision,
+  { id, version, decision, reason: typed }: Decision,
 ): Promise<void> {
   const reason = (typed ?? '').trim();
   if (decision === 'return' && reason === '') {
@@ -60,6 +63,7 @@ export async function decideProposal(
   const editor = { site, username: caller.username };
   await withTransaction(site.database.pool, async (db) => {
     const proposal = requireRow(await lockProposal(db, [...areaOf(caller), id]));
+    if (proposal.version !== version) throw badRequest('proposal_changed');
     if (decision === 'approve') await approve(db, editor, proposal);
     else await returnProposal(db, [id, reason]);
     const { doctor_id: doctor, clinic_id: clinic } = proposal;

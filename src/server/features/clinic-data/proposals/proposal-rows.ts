@@ -17,7 +17,8 @@ const selectProposals = prepared<Row, [...Area, clinic: number | null]>(
      coalesce(d.names::jsonb, p.input -> 'names', k.names::jsonb) as names,
      case p.kind when 'branch' then p.input end as branch,
      case p.kind when 'partner' then p.input end as partner,
-     coalesce(nullif(u.display_name, ''), u.username) as proposed_by, p.proposed_at, p.reason
+     coalesce(nullif(u.display_name, ''), u.username) as proposed_by, p.proposed_at, p.version,
+     p.reason
    from clinic_proposal p
    join clinic k on k.id = p.clinic_id
    left join doctor d on d.id = p.doctor_id

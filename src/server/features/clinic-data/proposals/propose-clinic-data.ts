@@ -32,7 +32,8 @@ const replaceBranch = prepared<
   [clinic: number, input: Json, account: number, now: Date, id: number]
 >(
   'propose_branch_again',
-  `update clinic_proposal set input = $2::jsonb, reason = null, proposed_by = $3, proposed_at = $4
+  `update clinic_proposal set input = $2::jsonb, reason = null, proposed_by = $3, proposed_at = $4,
+     version = version + 1
    where id = $5 and clinic_id = $1 and kind = 'branch' and reason is not null returning id`,
 );
 const upsertPartner = prepared<
@@ -44,7 +45,8 @@ const upsertPartner = prepared<
    values ($1, 'partner', $2::jsonb, $3, $4)
    on conflict (clinic_id) where kind = 'partner' do update set
      input = excluded.input, proposed_by = excluded.proposed_by,
-     proposed_at = excluded.proposed_at, reason = null
+     proposed_at = excluded.proposed_at, reason = null,
+     version = clinic_proposal.version + 1
    returning id`,
 );
 

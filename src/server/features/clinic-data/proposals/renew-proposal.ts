@@ -7,7 +7,8 @@ import type { Site } from '#server/site.ts';
 
 const renew = prepared<{ id: number }, [...Area, id: number, account: number, now: Date]>(
   'renew_clinic_proposal',
-  `update clinic_proposal p set reason = null, proposed_by = $5, proposed_at = $6
+  `update clinic_proposal p set reason = null, proposed_by = $5, proposed_at = $6,
+     version = p.version + 1
    from clinic k
    where k.id = p.clinic_id and ${IN_REACH} and p.id = $4 and p.reason is not null
    returning p.id`,

@@ -27,6 +27,7 @@ const Proposal = Entity({
   partner: Nullable(Entity(partner)),
   proposed_by: Type.String({ description: 'The name of the person, or the username' }),
   proposed_at: DateTime,
+  version: Type.Integer({ description: 'Another one after each change' }),
   reason: Nullable(Type.String({ description: 'Why it was returned; null while it waits' })),
   missing: Type.Array(Missing, { description: 'The parts without which it cannot be approved' }),
 });
@@ -106,10 +107,11 @@ export const proposalEndpoints = withRoutes(staffRoutes, {
     permission: 'proposals.decide',
     summary: 'Approve or return what a clinic has added',
     description:
-      'Patients see what is approved within a second. It is refused while something is missing. What is returned needs a reason, which the clinic reads.',
+      'Patients see what is approved within a second. It is refused while something is missing, and for another `version` than the present one: what was read was changed. What is returned needs a reason, which the clinic reads.',
     errorStatuses: [404],
     params: IdParams,
     body: Type.Object({
+      version: Type.Integer(),
       decision: Type.Enum(['approve', 'return']),
       reason: Nullable(Type.String({ maxLength: MAX_REASON })),
     }),

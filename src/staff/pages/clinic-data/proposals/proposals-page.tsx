@@ -112,14 +112,14 @@ interface Decision {
 }
 
 /** Returns the call that decides on a proposal, says so, and reads the list again. */
-function useDecision({ id, names }: Proposal) {
+function useDecision({ id, version, names }: Proposal) {
   const t = useText('proposals');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
   const refresh = useRefreshSetup();
   const showToast = useToast();
   return useMutationWithToast({
-    mutationFn: (decision: Decision) => api.decideProposal({ id, ...decision }),
+    mutationFn: (decision: Decision) => api.decideProposal({ id, version, ...decision }),
     onSuccess: (_saved, { decision }) =>
       showToast({
         tone: 'success',
@@ -127,7 +127,7 @@ function useDecision({ id, names }: Proposal) {
           name: nameOf(names),
         }),
       }),
-    // A colleague may have been faster.
+    // A colleague may have been faster, or the clinic has changed it.
     onSettled: refresh,
   });
 }

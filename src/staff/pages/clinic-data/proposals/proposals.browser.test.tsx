@@ -22,6 +22,7 @@ const WAITING: Proposal = {
   names: { en: 'Pál Kis' },
   proposed_by: 'Dóra',
   proposed_at: '2026-11-23T09:00:00+01:00',
+  version: 2,
   reason: null,
   missing: [],
 };
@@ -139,8 +140,31 @@ test('an account manager approves what is complete', async () => {
   await expect.element(page.getByText(/Mecsek Clinic.*Dóra/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Approve: Pál Kis' }));
-  await expect.poll(() => sent).toEqual([{ id: 5, decision: 'approve', reason: null }]);
+  await expect.poll(() => sent).toEqual([{ id: 5, version: 2, decision: 'approve', reason: null }]);
   await expect.element(page.getByText('Nothing waits for approval.')).toBeVisible();
+});
+
+test('an account manager reads again what was changed since it was read', async () => {
+  const partner = { legal_name: 'Mecsek Kft.', tax_number: '1' };
+  proposals = [{ ...WAITING, kind: 'partner', doctor_id: null, partner }];
+  const decideProposal = () => {
+    proposals = [
+      {
+        ...WAITING,
+        kind: 'partner',
+        doctor_id: null,
+        partner: { ...partner, legal_name: 'Mecsek Zrt.' },
+      },
+    ];
+    return Promise.reject(new Error('proposal_changed'));
+  };
+  await renderStaffPage(<ProposalsPage />, {
+    path: '/proposals',
+    role: 'account_manager',
+    api: { ...api(), decideProposal },
+  });
+  await userEvent.click(page.getByRole('button', { name: /^Approve/ }));
+  await expect.element(page.getByText(/Mecsek Zrt\./)).toBeVisible();
 });
 
 test('an account manager returns a doctor with a reason, and approves none who is incomplete', async () => {
@@ -155,7 +179,7 @@ test('an account manager returns a doctor with a reason, and approves none who i
   await userEvent.click(dialog.getByRole('button', { name: 'Return', exact: true }));
   await expect
     .poll(() => sent)
-    .toEqual([{ id: 5, decision: 'return', reason: 'Not in the register' }]);
+    .toEqual([{ id: 5, version: 2, decision: 'return', reason: 'Not in the register' }]);
 });
 
 const BRANCH = {
