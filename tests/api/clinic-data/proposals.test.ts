@@ -4,6 +4,7 @@ import { branchOf, continueIds, hoursOf, inHungary } from '#tests/support/data/s
 import { fillDraft, requestToJoin } from '#tests/support/data/draft-clinic.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { MIGRATED } from '#tests/support/database/database.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const CLINIC = 1;
@@ -160,6 +161,21 @@ test('an account manager who shows the doctor in the console has approved the do
   const doctor = await manager.doctor({ id });
   await manager.saveDoctor({ ...doctor, is_active: true, intent: 'save' });
   expect(await proposalsOf()).toEqual([]);
+});
+
+test('a doctor who is shown in the console waits for the decision before the doctor is locked', async () => {
+  const { doctor_id: id } = await dora.proposeDoctor(DOCTOR);
+  const doctor = await manager.doctor({ id });
+  const decision = await server.database.pool.connect();
+  await decision.query('begin');
+  await decision.query('select from clinic_proposal where doctor_id = $1 for update', [id]);
+  const saved = manager.saveDoctor({ ...doctor, is_active: true, intent: 'save' });
+  await waitForLocks(server.database.pool);
+  const locked = decision.query('select from doctor where id = $1 for update nowait', [id]);
+  await expect(locked).resolves.toMatchObject({ rowCount: 1 });
+  await decision.query('rollback');
+  decision.release();
+  await saved;
 });
 
 const BRANCH = { ...branchOf(CLINIC, ids.city), phone: '06 72 000 001', proposal_id: null };

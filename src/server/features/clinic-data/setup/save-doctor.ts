@@ -55,6 +55,8 @@ export async function writeDoctorIn(
   if (id === undefined && branch === undefined) {
     throw validationError({ code: 'required', attr: 'branch_id' });
   }
+  // To show a doctor is to approve the doctor. A decision locks the proposal before the doctor, too.
+  if (id !== undefined && is_active) await settleDoctors(db, [[id]]);
   const doctor = await writeDoctor(db, editor, id, {
     names,
     practising_since,
@@ -64,8 +66,6 @@ export async function writeDoctorIn(
     slug: await slugToSave(db, 'doctor', input, names),
   });
   if (id === undefined && branch !== undefined) await createSchedule(db, editor, doctor, branch);
-  // To show a doctor is to approve the doctor.
-  if (is_active) await settleDoctors(db, [[doctor]]);
   await refreshListings(db, [[doctor]]);
   return doctor;
 }
