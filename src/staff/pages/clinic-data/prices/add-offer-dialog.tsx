@@ -63,19 +63,27 @@ interface OfferInput {
   duration_minutes: number;
 }
 
+interface Asked {
+  readonly service: number;
+  readonly price: number;
+  readonly usual: number;
+}
+
 function OfferForm({ place: { column, service }, services, onClose }: OfferFormProps) {
   const t = useText('prices');
   const schedule = useText('schedule');
   const nameOf = useNameOf();
   const { api, country, language } = useStaffApp();
   const { currency } = countryOf(country);
-  /** The last price that differs from the usual one: sent again, it is confirmed. */
-  const [asked, setAsked] = useState<{ price: number; usual: number } | null>(null);
+  /** The last price of a service that differs from the usual one: sent again, it is confirmed. */
+  const [asked, setAsked] = useState<Asked | null>(null);
 
   async function save(input: OfferInput): Promise<AddedOffer | null> {
-    const added = await api.addOffer({ ...input, is_confirmed: asked?.price === input.price });
+    const { service_id: chosen, price } = input;
+    const isConfirmed = asked?.service === chosen && asked.price === price;
+    const added = await api.addOffer({ ...input, is_confirmed: isConfirmed });
     if (added.id !== null || added.usual_price === null) return added;
-    setAsked({ price: input.price, usual: added.usual_price });
+    setAsked({ service: chosen, price, usual: added.usual_price });
     return null;
   }
 

@@ -203,3 +203,39 @@ test('a clinic chooses a service that no doctor offers yet', async () => {
     .poll(() => added)
     .toEqual([expect.objectContaining({ service_id: 5, price: 12_000 })]);
 });
+
+test('the confirmation of a price holds for its service only', async () => {
+  const added: unknown[] = [];
+  await renderStaffPage(<PricesPage />, {
+    path: '/prices',
+    role: 'account_manager',
+    api: {
+      ...api,
+      offerableServices: () =>
+        Promise.resolve({
+          results: [
+            { id: 5, names: { en: 'Holter' }, is_usual: true },
+            { id: 6, names: { en: 'ECG' }, is_usual: true },
+          ],
+        }),
+      addOffer: ({ service_id: service, is_confirmed: isConfirmed }) => {
+        added.push([service, isConfirmed]);
+        return Promise.resolve({ id: null, usual_price: 9_000 });
+      },
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Add a service: Anna Nagy' }));
+  const dialog = page.getByRole('dialog');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Service/), 'Holter');
+  await userEvent.fill(dialog.getByLabelText(/^Price/), '90000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add', exact: true }));
+  await expect.element(dialog.getByText(/The usual price/)).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText(/^Service/), 'ECG');
+  await userEvent.click(dialog.getByRole('button', { name: /^The price is correct/ }));
+  await expect
+    .poll(() => added)
+    .toEqual([
+      [5, false],
+      [6, false],
+    ]);
+});
