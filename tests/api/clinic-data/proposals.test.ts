@@ -212,6 +212,19 @@ test('a branch that could not be saved does not wait', async () => {
   expect(await proposalsOf()).toEqual([]);
 });
 
+test('a branch without a phone is not approved', async () => {
+  await dora.proposeBranch({ ...BRANCH, phone: null });
+  const [proposal] = await proposalsOf();
+  expect(proposal?.missing).toMatchObject([{ part: 'phone' }]);
+  const approve = manager.decideProposal({
+    id: proposal?.id ?? 0,
+    version: 1,
+    decision: 'approve',
+    reason: null,
+  });
+  await expect(approve).rejects.toThrow('400 clinic_incomplete');
+});
+
 test('a returned branch is corrected', async () => {
   await dora.proposeBranch(BRANCH);
   const id = (await proposalsOf())[0]?.id ?? 0;

@@ -44,12 +44,17 @@ export async function listProposals(
   );
 }
 
-/** Returns the parts of a proposed doctor without which a clinic would not go live either; none of anything else. */
+/** Returns the parts of a proposed doctor or branch without which a clinic would not go live either. */
 export async function missingOf(
   site: Site,
-  { clinic_id: clinic, doctor_id: doctor }: Pick<Proposal, 'clinic_id' | 'doctor_id'>,
+  { clinic_id: clinic, doctor_id: doctor, branch }: Pick<
+    Proposal,
+    'clinic_id' | 'doctor_id' | 'branch'
+  >,
   db: Queryable,
 ): Promise<Proposal['missing']> {
+  // A branch has no id before it is approved.
+  if (branch?.phone === null) return [{ part: 'phone', subject: 'clinic', subject_id: clinic }];
   if (doctor === null) return [];
   return (await readMissingOfDoctor(site, clinic, doctor, db)).filter(keepsDraft);
 }
