@@ -134,7 +134,7 @@ export interface Statements {
   clinic_of_logo: { row: { id: number }; args: readonly [number] };
   clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; kind: Tables['clinic_proposal']['kind']; doctor_id: number; names: unknown; branch: unknown; partner: unknown; proposed_by: string; proposed_at: Date; version: number; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   clinics_of_imports: { row: { id: number; names: Names }; args: readonly [boolean, readonly (number | null)[], number] };
-  columns_of_price_grid: { row: { schedule_id: number; branch_id: number; doctor_names: Names; branch_names: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
+  columns_of_price_grid: { row: { schedule_id: number; branch_id: number; clinic_id: number; doctor_names: Names; branch_names: Names; can_add: boolean }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
   commented_reviews_of_doctor: { row: { count: number }; args: readonly [number] };
   compare_merged_services: { row: { is_same_type: boolean; are_variants: boolean; have_children_versions: boolean }; args: readonly [number, number] };
   complete_holiday_year: { row: { year: number }; args: readonly [number] };
@@ -345,6 +345,7 @@ export interface Statements {
   is_holiday_taken: { row: { day: string }; args: readonly [string, number] };
   is_known_phone: { row: { is_known: boolean }; args: readonly [string] };
   is_schedule_in_reach: { row: { found: boolean }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
+  is_schedule_unapproved: { row: { is_unapproved: boolean }; args: readonly [number] };
   is_session_open: { row: { is_open: boolean }; args: readonly [number, Date | 'infinity'] };
   is_slot_held: { row: { is_held: boolean }; args: readonly [string, number, Date | 'infinity'] };
   keep_booked_branches_open: { row: { keep_booked_branches_open: unknown }; args: readonly [readonly (number | null)[], Date | 'infinity'] };
@@ -357,6 +358,7 @@ export interface Statements {
   live_id_of_service: { row: { id: number }; args: readonly [number] };
   live_id_of_service_category: { row: { id: number }; args: readonly [number] };
   lock_appointment_days: { row: { lock_appointment_days: unknown }; args: readonly [readonly (number | null)[], readonly (Date | 'infinity' | null)[], readonly (Date | 'infinity' | null)[]] };
+  lock_clinic_of_added_offer: { row: {  }; args: readonly [number] };
   lock_clinic_of_import: { row: { is_draft: boolean }; args: readonly [number] };
   lock_clinic_of_proposal: { row: { is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_clinic_of_proposed_doctor: { row: { id: number; is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
@@ -549,6 +551,7 @@ export interface Statements {
   remove_services_of_import: { row: {  }; args: readonly [number] };
   renew_clinic_proposal: { row: { id: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number, number, Date | 'infinity'] };
   renew_staff_session: { row: { outcome: Domains['renewal_outcome'] }; args: readonly [string, string, number, string, Date | 'infinity', Date | 'infinity', Date | 'infinity'] };
+  renew_version_of_proposed_doctor: { row: {  }; args: readonly [number, number] };
   reopen_holiday_year: { row: { year: number }; args: readonly [number] };
   repeated_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number; unconfirmed_resends: number; first_attempt_at: Date }; args: readonly [] };
   replace_branch_holiday: { row: {  }; args: readonly [readonly (number | null)[], number, string, unknown] };

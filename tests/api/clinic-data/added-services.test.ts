@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
-import { continueIds } from '#tests/support/data/setup.ts';
+import { continueIds, inHungary } from '#tests/support/data/setup.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -8,11 +8,13 @@ const CLINIC = 1;
 
 let server: TestServer;
 let dora: StaffClient;
+let manager: StaffClient;
 let schedule: number;
 beforeEach(async () => {
   server = await startTestServer();
   await continueIds(server);
   dora = await staffClient(server, 'clinic_admin', { username: 'dora', clinicIds: [CLINIC] });
+  manager = await staffClient(server, 'account_manager');
   schedule = (await dora.prices({})).columns[0]?.schedule_id ?? 0;
 });
 afterEach(() => server.close());
@@ -25,7 +27,7 @@ async function unofferedService(price: number | null): Promise<number> {
   await server.database.pool.query('delete from doctor_service where service_id = $1', [id]);
   if (price !== null) {
     const other = (await dora.prices({})).columns.find((each) => each.schedule_id !== schedule);
-    await dora.addOffer({ ...offerOf(id, price), schedule_id: other?.schedule_id ?? 0 });
+    await manager.addOffer({ ...offerOf(id, price), schedule_id: other?.schedule_id ?? 0 });
   }
   return id;
 }
@@ -37,9 +39,11 @@ const offerOf = (service: number, price: number) => ({
   is_confirmed: false,
 });
 
-test('a service that a clinic adds is in its prices and in the lists of patients at once', async () => {
+test('a service that an account manager adds is in the prices of the clinic and in the lists of patients at once', async () => {
   const service = await unofferedService(null);
-  expect(await dora.addOffer(offerOf(service, 12_000))).toMatchObject({ id: expect.any(Number) });
+  expect(await manager.addOffer(offerOf(service, 12_000))).toMatchObject({
+    id: expect.any(Number),
+  });
   expect((await dora.prices({})).cells).toContainEqual(
     expect.objectContaining({ schedule_id: schedule, service_id: service, price: 12_000 }),
   );
@@ -51,17 +55,62 @@ test('a service that a clinic adds is in its prices and in the lists of patients
 test('a price far from the usual one is added only when it is confirmed', async () => {
   const service = await unofferedService(10_000);
   const offer = offerOf(service, 100_000);
-  expect(await dora.addOffer(offer)).toEqual({ id: null, usual_price: 10_000 });
+  expect(await manager.addOffer(offer)).toEqual({ id: null, usual_price: 10_000 });
   expect(await offerable()).toContainEqual(expect.objectContaining({ id: service }));
-  const added = await dora.addOffer({ ...offer, is_confirmed: true });
+  const added = await manager.addOffer({ ...offer, is_confirmed: true });
   expect(added).toEqual({ id: expect.any(Number), usual_price: 10_000 });
 });
 
 test('a service that the doctor offers already is not added again', async () => {
   const service = await unofferedService(null);
-  await dora.addOffer(offerOf(service, 12_000));
-  const again = dora.addOffer(offerOf(service, 12_000));
+  await manager.addOffer(offerOf(service, 12_000));
+  const again = manager.addOffer(offerOf(service, 12_000));
   await expect(again).rejects.toThrow('400 already_exists');
+});
+
+const canAdd = async (client: StaffClient, id = schedule) =>
+  (await client.prices({})).columns.find((each) => each.schedule_id === id)?.can_add;
+
+test('a clinic adds no service to a doctor whom patients see', async () => {
+  const service = await unofferedService(null);
+  const call = dora.addOffer(offerOf(service, 12_000));
+  await expect(call).rejects.toThrow('400 account_manager_adds');
+  expect(await offerable()).toContainEqual(expect.objectContaining({ id: service }));
+  expect([await canAdd(dora), await canAdd(manager)]).toEqual([false, true]);
+});
+
+test('a clinic that is set up adds services itself', async () => {
+  const service = await unofferedService(null);
+  await server.database.pool.query('update clinic set is_draft = true where id = $1', [CLINIC]);
+  expect(await canAdd(dora)).toBe(true);
+  const added = await dora.addOffer(offerOf(service, 12_000));
+  expect(added).toMatchObject({ id: expect.any(Number) });
+});
+
+test('a service added to a doctor who waits makes what was read before out of date', async () => {
+  await dora.proposeDoctor({
+    names: inHungary('Kis Pál'),
+    descriptions: {},
+    practising_since: null,
+    languages: ['hu'],
+    branch_id: ids.branch,
+    service_id: ids.cardiologist,
+    price: 18_000,
+    duration_minutes: 30,
+  });
+  const own = (await dora.prices({})).cells.at(-1)?.schedule_id ?? 0;
+  const [service] = (await dora.offerableServices({ id: own })).results;
+  const offer = { ...offerOf(service?.id ?? 0, 12_000), schedule_id: own, is_confirmed: true };
+  const [read] = (await manager.proposals({})).results;
+  expect(await canAdd(dora, own)).toBe(true);
+  expect(await dora.addOffer(offer)).toMatchObject({ id: expect.any(Number) });
+  const decision = { decision: 'return', reason: 'Why' } as const;
+  const decide = manager.decideProposal({
+    id: read?.id ?? 0,
+    version: read?.version ?? 0,
+    ...decision,
+  });
+  await expect(decide).rejects.toThrow('400 proposal_changed');
 });
 
 test('an administrator of another clinic neither adds a service nor reads what could be added', async () => {

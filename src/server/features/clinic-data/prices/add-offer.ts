@@ -5,9 +5,11 @@ import { isUnusualChange } from '#shared/domain/clinic-data/prices/price-grid.ts
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { onlyRow } from '#server/db/pool/only-row.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { requireRow } from '#server/http/http-error.ts';
+import { badRequest, requireRow } from '#server/http/http-error.ts';
+import { IS_UNAPPROVED } from '#server/features/clinic-data/proposals/is-unapproved.ts';
 import type { Site } from '#server/site.ts';
 import { writeOfferIn } from '../setup/save-offer.ts';
 
@@ -16,6 +18,26 @@ const selectPlace = prepared<{ clinic_id: number }, [...Area, schedule: number]>
   'place_of_added_offer',
   `select b.clinic_id from schedule s join clinic_branch b on b.id = s.clinic_branch_id
    where ($1 or b.clinic_id = any ($2::integer[]) or b.id = any ($3::integer[])) and s.id = $4`,
+);
+
+/** Locks a clinic: it must not go live between, which would show what is not approved. */
+const lockClinic = prepared<object, [clinic: number]>(
+  'lock_clinic_of_added_offer',
+  'select from clinic where id = $1 for no key update',
+);
+/** Changes the version of a doctor who waits: what was read is not all that is approved any more. */
+const renewVersion = prepared<object, [clinic: number, schedule: number]>(
+  'renew_version_of_proposed_doctor',
+  `update clinic_proposal set version = version + 1
+   where clinic_id = $1 and doctor_id = (select doctor_id from schedule where id = $2)`,
+);
+const selectIsUnapproved = prepared<{ is_unapproved: boolean }, [schedule: number]>(
+  'is_schedule_unapproved',
+  `select ${IS_UNAPPROVED} as is_unapproved
+   from schedule s
+   join clinic_branch b on b.id = s.clinic_branch_id
+   join clinic k on k.id = b.clinic_id
+   where s.id = $1`,
 );
 
 /** The median price of a service at a clinic, or in the country if the clinic does not offer it. */
@@ -61,8 +83,10 @@ export async function listOfferableServices(
 }
 
 /**
- * Adds a service to a doctor at a branch, which patients see at once. A price more than 50 % above or below the usual
- * one has to be confirmed: without that nothing is saved, and the id is null. Throws a 404 for a schedule out of reach.
+ * Adds a service to a doctor at a branch, which patients see at once. A clinic adds those of doctors who are not
+ * approved yet; of all others account managers do. A price more than 50 % above or below the usual one has to be
+ * confirmed: without that nothing is saved, and the id is null. Throws a 404 for a schedule out of reach, and a 400 for
+ * an approved doctor of the caller's clinic.
  */
 export async function addOffer(
   site: Site,
@@ -70,8 +94,12 @@ export async function addOffer(
   { is_confirmed: isConfirmed, ...offer }: InputOf<StaffEndpoints['addOffer']>,
 ): Promise<AddedOffer> {
   const { schedule_id: schedule, service_id: service, price } = offer;
-  return withTransaction(site.database.pool, async (db) => {
+  const add = async (db: Queryable): Promise<AddedOffer> => {
     const place = requireRow(await selectPlace(db, [...areaOf(caller), schedule]));
+    await lockClinic(db, [place.clinic_id]);
+    await renewVersion(db, [place.clinic_id, schedule]);
+    const { is_unapproved: isUnapproved } = onlyRow(await selectIsUnapproved(db, [schedule]));
+    if (!caller.reach.isAll && !isUnapproved) throw badRequest('account_manager_adds');
     const usual = onlyRow(await selectUsualPrice(db, [service, place.clinic_id])).price;
     if (!isConfirmed && usual !== null && isUnusualChange(usual, price)) {
       return { id: null, usual_price: usual };
@@ -79,5 +107,7 @@ export async function addOffer(
     const editor = { site, username: caller.username };
     const added = { ...offer, discount: 0, age_from: 0, age_to: null, is_active: true };
     return { id: await writeOfferIn(db, editor, added), usual_price: usual };
-  });
+  };
+  // What has to be confirmed leaves the version as it is.
+  return withTransaction(site.database.pool, add, ({ id }) => id !== null);
 }

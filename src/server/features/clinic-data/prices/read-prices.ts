@@ -7,6 +7,7 @@ import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
+import { IS_UNAPPROVED } from '#server/features/clinic-data/proposals/is-unapproved.ts';
 import type { Site } from '#server/site.ts';
 
 type Arguments = [...Scope, all: boolean, clinic: number | null];
@@ -22,8 +23,10 @@ const PLACES = `schedule s join clinic_branch b on b.id = s.clinic_branch_id
 
 const selectColumns = prepared<PriceGrid['columns'][number], Arguments>(
   'columns_of_price_grid',
-  `select s.id as schedule_id, b.id as branch_id, d.names as doctor_names, b.names as branch_names
-   from ${PLACES} join doctor d on d.id = s.doctor_id order by b.id, d.id`,
+  `select s.id as schedule_id, b.id as branch_id, b.clinic_id, d.names as doctor_names,
+     b.names as branch_names, $4 or ${IS_UNAPPROVED} as can_add
+   from ${PLACES} join doctor d on d.id = s.doctor_id join clinic k on k.id = b.clinic_id
+   order by b.id, d.id`,
 );
 const selectServices = prepared<PriceGrid['services'][number], Arguments>(
   'services_of_price_grid',

@@ -32,7 +32,14 @@ export type PriceCell = Static<typeof PriceCell>;
 const PriceGrid = Entity({
   services: Type.Array(Entity({ id: Id, names: Names })),
   columns: Type.Array(
-    Entity({ schedule_id: Id, branch_id: Id, doctor_names: Names, branch_names: Names }),
+    Entity({
+      schedule_id: Id,
+      branch_id: Id,
+      clinic_id: Id,
+      doctor_names: Names,
+      branch_names: Names,
+      can_add: Type.Boolean({ description: 'True if the account may add services of the doctor' }),
+    }),
     { description: 'A doctor at a branch' },
   ),
   cells: Type.Array(PriceCell),
@@ -98,7 +105,7 @@ export const priceEndpoints = withRoutes(staffRoutes, {
     ...call,
     summary: 'Add a service to a doctor',
     description:
-      'Patients see it within a second. A price more than 50 % above or below the usual one has to be confirmed: without that the id is null and nothing is saved.',
+      'Patients see it within a second. Of a doctor whom patients see, only account managers add services: 400 for the clinic. A price more than 50 % above or below the usual one has to be confirmed: without that the id is null and nothing is saved.',
     body: Type.Object({
       schedule_id: Id,
       service_id: Id,

@@ -7,6 +7,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { AccountManagerContact } from '#staff/ui/account-manager.tsx';
+import columns from '#staff/ui/columns.module.css';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
@@ -21,7 +23,7 @@ export interface OfferPlace {
   readonly service: PriceGrid['services'][number] | null;
 }
 
-/** Asks for price and length of a service that a doctor is to offer. */
+/** Asks for price and length of a service that a doctor is to offer, or says who adds services. */
 export function AddOfferDialog({ place, onClose }: { place: OfferPlace; onClose: () => void }) {
   const t = useText('prices');
   const nameOf = useNameOf();
@@ -31,7 +33,7 @@ export function AddOfferDialog({ place, onClose }: { place: OfferPlace; onClose:
   const query = useQuery({
     queryKey: [SETUP, 'offerable', column.schedule_id],
     queryFn: () => api.offerableServices({ id: column.schedule_id }),
-    enabled: service === null,
+    enabled: service === null && column.can_add,
   });
   const title =
     service === null
@@ -39,7 +41,12 @@ export function AddOfferDialog({ place, onClose }: { place: OfferPlace; onClose:
       : t('add.titleOf', { service: nameOf(service.names), doctor });
   return (
     <Dialog open onClose={onClose} title={title}>
-      {service === null ? (
+      {!column.can_add ? (
+        <div className={columns.stack}>
+          <p>{t('add.byManager')}</p>
+          <AccountManagerContact clinic={column.clinic_id} />
+        </div>
+      ) : service === null ? (
         <QueryView query={query}>
           {({ results }) => <OfferForm place={place} services={results} onClose={onClose} />}
         </QueryView>
@@ -56,17 +63,17 @@ interface OfferFormProps {
   onClose: () => void;
 }
 
+interface Asked {
+  readonly service: number;
+  readonly price: number;
+  readonly usual: number;
+}
+
 interface OfferInput {
   schedule_id: number;
   service_id: number;
   price: number;
   duration_minutes: number;
-}
-
-interface Asked {
-  readonly service: number;
-  readonly price: number;
-  readonly usual: number;
 }
 
 function OfferForm({ place: { column, service }, services, onClose }: OfferFormProps) {

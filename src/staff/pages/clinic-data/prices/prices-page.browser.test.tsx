@@ -29,6 +29,8 @@ const grid = (): PriceGrid => ({
     {
       schedule_id: 1,
       branch_id: 1,
+      clinic_id: 3,
+      can_add: true,
       doctor_names: { en: 'Anna Nagy' },
       branch_names: { en: 'Buda' },
     },
@@ -238,4 +240,37 @@ test('the confirmation of a price holds for its service only', async () => {
       [5, false],
       [6, false],
     ]);
+});
+
+test('a clinic reads who adds services of a doctor whom patients see, with the number', async () => {
+  const [column] = grid().columns;
+  if (column === undefined) throw new Error('The grid has a column');
+  await renderStaffPage(<PricesPage />, {
+    path: '/prices',
+    role: 'clinic_admin',
+    site: 'cabinet',
+    clinics: [3],
+    api: {
+      ...api,
+      prices: () => Promise.resolve({ ...twoServices(), columns: [{ ...column, can_add: false }] }),
+      accountManagers: () =>
+        Promise.resolve({
+          results: [
+            {
+              clinic_id: 3,
+              name: 'Anna Kovács',
+              is_own: false,
+              phone: '+36 1 234 5678',
+              dialled_phone: '(06 1) 234 5678',
+            },
+          ],
+        }),
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Add ECG, Anna Nagy' }));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Anna Kovács')).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: '(06 1) 234 5678' })).toBeVisible();
+  expect(dialog.getByLabelText(/^Price/).elements()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
