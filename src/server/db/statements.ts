@@ -132,7 +132,7 @@ export interface Statements {
   clear_staff_pin: { row: { id: number }; args: readonly [number] };
   clinic_of_doctor_import: { row: { is_draft: boolean }; args: readonly [number] };
   clinic_of_logo: { row: { id: number }; args: readonly [number] };
-  clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; kind: Tables['clinic_proposal']['kind']; doctor_id: number; names: unknown; branch: unknown; partner: unknown; proposed_by: string; proposed_at: Date; version: number; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; kind: Tables['clinic_proposal']['kind']; doctor_id: number; names: unknown; doctor: unknown; branch: unknown; city_names: Names; area_names: Names; partner: unknown; proposed_by: string; proposed_at: Date; version: number; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   clinics_of_imports: { row: { id: number; names: Names }; args: readonly [boolean, readonly (number | null)[], number] };
   columns_of_price_grid: { row: { schedule_id: number; branch_id: number; clinic_id: number; doctor_names: Names; branch_names: Names; can_add: boolean }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
   commented_reviews_of_doctor: { row: { count: number }; args: readonly [number] };

@@ -55,6 +55,11 @@ test('a doctor whom a live clinic adds is seen by patients once the account mana
     names: inHungary('Kis Pál'),
     proposed_by: 'dora',
     reason: null,
+    doctor: {
+      languages: ['hu'],
+      practising_since: 2012,
+      offers: [{ price: 18_000, duration_minutes: 30 }],
+    },
     missing: [{ part: 'hours' }],
   });
   const id = proposal?.id ?? 0;
@@ -126,7 +131,7 @@ test('an administrator of another clinic adds nothing, and sees and asks nothing
   await expect(other.renewProposal({ id })).rejects.toThrow('404');
 });
 
-test.each(['clinic_admin', 'operator', 'copywriter'] as const)(
+test.each(['clinic_admin', 'operator', 'operator_manager', 'copywriter'] as const)(
   'the role %s approves nothing',
   async (role) => {
     await dora.proposeDoctor(DOCTOR);
@@ -193,6 +198,7 @@ test('a branch that a live clinic adds is there once it is approved', async () =
   expect(proposal).toMatchObject({
     kind: 'branch',
     branch: { phone: '06 72 000 001' },
+    city_names: { hu: expect.any(String) },
     missing: [],
   });
   await manager.decideProposal({

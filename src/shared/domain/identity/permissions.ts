@@ -77,13 +77,9 @@ export const PERMISSIONS = {
   'onboarding.edit': { admin: 'all', account_manager: 'all' },
   // Adds doctors, branches and the legal name of a clinic, which wait for approval once it is live.
   'proposals.make': { clinic_admin: 'own' },
-  'proposals.view': {
-    admin: 'all',
-    account_manager: 'all',
-    operator_manager: 'all',
-    clinic_admin: 'own',
-  },
-  'proposals.decide': { admin: 'all', account_manager: 'all', operator_manager: 'all' },
+  'proposals.view': { admin: 'all', account_manager: 'all', clinic_admin: 'own' },
+  // Of those who see clinics: others could not look at what they approve.
+  'proposals.decide': { admin: 'all', account_manager: 'all' },
   // The own phone, on which clinics call the account.
   'contact.edit': { admin: 'own', account_manager: 'own' },
   'onboarding.rehearse': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },

@@ -15,7 +15,22 @@ const selectProposals = prepared<Row, [...Area, clinic: number | null]>(
   'clinic_proposals',
   `select p.id, p.clinic_id, k.names as clinic_names, p.kind, p.doctor_id,
      coalesce(d.names::jsonb, p.input -> 'names', k.names::jsonb) as names,
+     case when d.id is not null then jsonb_build_object(
+       'languages', d.languages, 'practising_since', d.practising_since,
+       'academic_statuses', d.academic_statuses, 'science_degrees', d.science_degrees,
+       'descriptions', d.descriptions, 'conditions', d.conditions,
+       'education', d.education, 'workplaces', d.workplaces,
+       'offers', (
+         select coalesce(jsonb_agg(jsonb_build_object(
+           'id', o.id, 'service_names', v.names, 'branch_names', b.names, 'price', o.price,
+           'duration_minutes', o.duration_minutes) order by o.id), '[]')
+         from doctor_service o
+         join service v on v.id = o.service_id
+         join clinic_branch b on b.id = o.clinic_branch_id
+         where o.doctor_id = d.id)) end as doctor,
      case p.kind when 'branch' then p.input end as branch,
+     (select names from city where id = (p.input ->> 'city_id')::integer) as city_names,
+     (select names from city_area where id = (p.input ->> 'city_area_id')::integer) as area_names,
      case p.kind when 'partner' then p.input end as partner,
      coalesce(nullif(u.display_name, ''), u.username) as proposed_by, p.proposed_at, p.version,
      p.reason

@@ -3,7 +3,8 @@ import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { branchFields, ClinicSetup, Missing } from '../setup/clinics.ts';
 import { doctorFields, Duration, Price } from '../setup/doctors.ts';
-import { Names } from '../setup/saving.ts';
+import { Descriptions, Names } from '../setup/saving.ts';
+import { ContentValue } from '../content/content-schemas.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const MAX_REASON = 1000;
@@ -16,6 +17,26 @@ const partner = {
   tax_number: Type.String({ minLength: 1, maxLength: MAX_LINE }),
 };
 
+const ProposedDoctor = Entity({
+  languages: Type.Array(Type.String()),
+  practising_since: Nullable(Type.Integer()),
+  academic_statuses: Nullable(Names),
+  science_degrees: Nullable(Names),
+  descriptions: Descriptions,
+  conditions: ContentValue,
+  education: ContentValue,
+  workplaces: ContentValue,
+  offers: Type.Array(
+    Entity({
+      id: Id,
+      service_names: Names,
+      branch_names: Names,
+      price: Type.Number(),
+      duration_minutes: Type.Integer(),
+    }),
+  ),
+});
+
 const Proposal = Entity({
   id: Id,
   clinic_id: Id,
@@ -23,7 +44,10 @@ const Proposal = Entity({
   kind: Type.Enum([...PROPOSAL_KINDS]),
   doctor_id: Nullable(Id),
   names: Names,
+  doctor: Nullable(ProposedDoctor),
   branch: Nullable(Entity(branchFields)),
+  city_names: Nullable(Names),
+  area_names: Nullable(Names),
   partner: Nullable(Entity(partner)),
   proposed_by: Type.String({ description: 'The name of the person, or the username' }),
   proposed_at: DateTime,

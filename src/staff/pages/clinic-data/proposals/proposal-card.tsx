@@ -5,6 +5,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import common from '#staff/ui/common.module.css';
+import { ProposalFacts } from './proposal-facts.tsx';
 import styles from './proposals.module.css';
 
 interface ProposalCardProps {
@@ -33,34 +34,10 @@ export function ProposalCard({ proposal, about, children }: ProposalCardProps) {
         </Badge>
       </div>
       {about === null ? null : <p className={common.quiet}>{about}</p>}
-      <Details proposal={proposal} />
+      <ProposalFacts proposal={proposal} />
       {reason === null ? null : <p className={styles.reason}>{t('reason', { reason })}</p>}
       {missing.length === 0 ? null : <p>{t('missing', { parts })}</p>}
       <div className={common.facts}>{children}</div>
     </Card>
-  );
-}
-
-/** The details of a branch or a legal name. */
-function Details({ proposal: { branch, partner } }: { proposal: Proposal }) {
-  const setup = useText('setup');
-  const nameOf = useNameOf();
-  if (partner !== null) {
-    return (
-      <p>
-        {partner.legal_name}, {partner.tax_number}
-      </p>
-    );
-  }
-  if (branch === null) return null;
-  return (
-    <p>
-      {nameOf(branch.addresses)}
-      {branch.phone === null ? '' : `, ${branch.phone}`}
-      <span className={common.quiet}>
-        {' '}
-        {setup('form.point')}: {branch.lat}, {branch.lng}
-      </span>
-    </p>
   );
 }

@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP, useRefreshSetup } from '#staff/lib/setup-data.ts';
-import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import columns from '#staff/ui/columns.module.css';
 import { FormDialog } from '#staff/ui/dialog/form-dialog.tsx';
@@ -48,7 +48,6 @@ function WaitingProposal({ proposal }: { proposal: Proposal }) {
   const t = useText('proposals');
   const format = useFormat();
   const nameOf = useNameOf();
-  const can = usePermission();
   const decide = useDecision(proposal);
   const [isReturning, setIsReturning] = useState(false);
   const {
@@ -68,11 +67,9 @@ function WaitingProposal({ proposal }: { proposal: Proposal }) {
   });
   return (
     <ProposalCard proposal={proposal} about={about}>
-      {can('clinics.view') ? (
-        <Link to={doctor === null ? `/clinics/${clinic}` : `/clinics/${clinic}/doctors/${doctor}`}>
-          {t('list.open')}
-        </Link>
-      ) : null}
+      <Link to={doctor === null ? `/clinics/${clinic}` : `/clinics/${clinic}/doctors/${doctor}`}>
+        {t('list.open')}
+      </Link>
       {reason === null && missing.length === 0 ? (
         <Button
           size="sm"

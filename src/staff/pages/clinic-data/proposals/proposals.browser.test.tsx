@@ -17,7 +17,28 @@ const WAITING: Proposal = {
   clinic_names: { en: 'Mecsek Clinic' },
   kind: 'doctor',
   doctor_id: 8,
+  doctor: {
+    languages: ['hu'],
+    practising_since: 2012,
+    academic_statuses: { en: 'Professor', hu: 'Egyetemi tanár' },
+    science_degrees: null,
+    descriptions: { en: 'Treats hearts' },
+    conditions: [{ en: 'Heart failure' }],
+    education: [{ names: { en: 'Medicine' }, year: 2010 }],
+    workplaces: [],
+    offers: [
+      {
+        id: 3,
+        service_names: { en: 'Cardiologist' },
+        branch_names: { en: 'Buda' },
+        price: 18_000,
+        duration_minutes: 30,
+      },
+    ],
+  },
   branch: null,
+  city_names: null,
+  area_names: null,
   partner: null,
   names: { en: 'Pál Kis' },
   proposed_by: 'Dóra',
@@ -146,13 +167,14 @@ test('an account manager approves what is complete', async () => {
 
 test('an account manager reads again what was changed since it was read', async () => {
   const partner = { legal_name: 'Mecsek Kft.', tax_number: '1' };
-  proposals = [{ ...WAITING, kind: 'partner', doctor_id: null, partner }];
+  proposals = [{ ...WAITING, kind: 'partner', doctor_id: null, doctor: null, partner }];
   const decideProposal = () => {
     proposals = [
       {
         ...WAITING,
         kind: 'partner',
         doctor_id: null,
+        doctor: null,
         partner: { ...partner, legal_name: 'Mecsek Zrt.' },
       },
     ];
@@ -199,7 +221,14 @@ const BRANCH = {
 
 test('a clinic corrects a returned branch, whose form has what it had', async () => {
   proposals = [
-    { ...WAITING, kind: 'branch', doctor_id: null, branch: BRANCH, reason: 'Wrong street' },
+    {
+      ...WAITING,
+      kind: 'branch',
+      doctor_id: null,
+      doctor: null,
+      branch: BRANCH,
+      reason: 'Wrong street',
+    },
   ];
   await renderOwn('/clinic/3/branches/5');
   const address = page.getByRole('group', { name: 'Address' });
@@ -218,9 +247,46 @@ test('a clinic changes its legal name, which waits for approval', async () => {
     .toEqual([{ clinic_id: 3, legal_name: 'Mecsek Zrt.', tax_number: '12345678-1-02' }]);
 });
 
-test('an account manager reads address, phone and point of a new branch', async () => {
-  proposals = [{ ...WAITING, kind: 'branch', doctor_id: null, branch: BRANCH }];
+test('an account manager reads all that is saved of a new branch', async () => {
+  const branch = {
+    ...BRANCH,
+    directions: { en: 'Second floor' },
+    parking: { en: 'In the yard', hu: 'Az udvarban' },
+    is_wheelchair_accessible: false,
+    cancel_hours: 24,
+  };
+  const names = { city_names: { en: 'Pécs' }, area_names: { en: 'Old town' } };
+  proposals = [{ ...WAITING, kind: 'branch', doctor_id: null, doctor: null, branch, ...names }];
   await renderConsole();
-  await expect.element(page.getByText(/Fő utca 1, \+36 72 000 001/)).toBeVisible();
-  await expect.element(page.getByText(/46\.07, 18\.23/)).toBeVisible();
+  const card = page.getByRole('article');
+  await expect.element(card.getByText(/Magyar: Fő utca 1.*English: Fő utca 1/s)).toBeVisible();
+  for (const value of [
+    'Pécs',
+    'Old town',
+    '46.07, 18.23',
+    '+36 72 000 001',
+    'English: Second floor',
+    /Magyar: Az udvarban/,
+    'No',
+    '24',
+  ]) {
+    await expect.element(card.getByText(value, { exact: true })).toBeVisible();
+  }
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('an account manager reads all that patients see of a new doctor', async () => {
+  await renderConsole();
+  const card = page.getByRole('article');
+  for (const value of [
+    /Cardiologist, Buda, .*18,000.*30 min/,
+    /Hungarian/,
+    '2012',
+    /Magyar: Egyetemi tanár/,
+    /English: Treats hearts/,
+    'Heart failure',
+    'Medicine (2010)',
+  ]) {
+    await expect.element(card.getByText(value)).toBeVisible();
+  }
 });
