@@ -691,6 +691,7 @@ export interface Statements {
   use_totp_step: { row: { id: number }; args: readonly [number, number | string, Date | 'infinity'] };
   usual_price_of_service: { row: { price: number }; args: readonly [number, number] };
   verify_one_time_code: { row: { outcome: Domains['code_outcome'] }; args: readonly [string, string, string, Date | 'infinity', number, number] };
+  waiting_doctor_of_same_names: { row: { doctor_id: number }; args: readonly [number, unknown] };
   waiting_invitations: { row: { id: number; username: string; display_name: string; effective_at: Date; asked_by: string; can_approve: boolean }; args: readonly [number, boolean, readonly (number | null)[], Date | 'infinity', number] };
   waiting_reviews: { row: { id: number; appointment_id: number; doctor_slug: string; doctor_names: Names; author: string; score: number; comment: string; original_comment: string; would_recommend: boolean; language: string; evidence: Tables['review']['evidence']; created_at: Date; version: number; needs_second_look: boolean; state: string; rejection_reason: Tables['review']['rejection_reason']; rejection_note: string }; args: readonly [number | string] };
   write_checked_texts: { row: {  }; args: readonly [string, number, unknown, Date | 'infinity', string] };

@@ -75,6 +75,12 @@ test('a doctor whom a live clinic adds is seen by patients once the account mana
   await expect(approve()).rejects.toThrow('404');
 });
 
+test('a doctor who is added twice waits once', async () => {
+  await dora.proposeDoctor(DOCTOR);
+  await expect(dora.proposeDoctor(DOCTOR)).rejects.toThrow('400 already_exists');
+  expect(await proposalsOf()).toHaveLength(1);
+});
+
 test('neither patients nor the desk can book a doctor who waits for approval', async () => {
   await dora.proposeDoctor(DOCTOR);
   await enterHours();

@@ -8,7 +8,8 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { IN_REACH } from '#server/features/clinic-data/onboarding/onboarding-rows.ts';
 import { writeDoctorIn } from '#server/features/clinic-data/setup/save-doctor.ts';
 import { writeOfferIn } from '#server/features/clinic-data/setup/save-offer.ts';
-import { requireRow } from '#server/http/http-error.ts';
+import { requireTexts } from '#server/features/clinic-data/setup/writing/country-rules.ts';
+import { requireRow, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
 /** Locks the clinic of a branch: it must not go live between, which would show a doctor who is not approved. */
@@ -21,6 +22,12 @@ const lockClinicOf = prepared<{ id: number; is_draft: boolean }, [...Area, branc
 const selectSchedule = prepared<{ id: number }, [doctor: number, branch: number]>(
   'schedule_of_proposed_doctor',
   'select id from schedule where doctor_id = $1 and clinic_branch_id = $2',
+);
+/** Names are compared as they are typed: doctors can have the same name, but are not added twice in one go. */
+const selectSame = prepared<{ doctor_id: number }, [clinic: number, names: object]>(
+  'waiting_doctor_of_same_names',
+  `select p.doctor_id from clinic_proposal p join doctor d on d.id = p.doctor_id
+   where p.clinic_id = $1 and p.reason is null and d.names::jsonb = $2::jsonb`,
 );
 /** Makes doctors wait for approval. They are drafts until they are shown. */
 export const insertProposals = prepared<
@@ -37,7 +44,8 @@ export const insertProposals = prepared<
 /**
  * Adds a doctor with the first service to a branch of the caller's clinic. At a clinic that is set up the doctor goes
  * live with it; at a live one the doctor is hidden until an account manager approves, but hours and prices can be
- * entered. Throws a 404 for a branch of another clinic.
+ * entered. Throws a 404 for a branch of another clinic, and a 400 if a
+ * doctor of the same names waits there.
  */
 export async function proposeDoctor(
   site: Site,
@@ -49,6 +57,9 @@ export async function proposeDoctor(
   return withTransaction(site.database.pool, async (db) => {
     const clinic = requireRow(await lockClinicOf(db, [...areaOf(caller), branch]));
     const waits = !clinic.is_draft;
+    const names = requireTexts(site.country, 'names', input.names);
+    const [same] = await selectSame(db, [clinic.id, names]);
+    if (same !== undefined) throw validationError({ code: 'already_exists', attr: 'names' });
     const doctor = await writeDoctorIn(db, editor, {
       ...doctorInput,
       branch_id: branch,
