@@ -362,7 +362,7 @@ export interface Statements {
   lock_clinic_of_import: { row: { is_draft: boolean }; args: readonly [number] };
   lock_clinic_of_proposal: { row: { is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_clinic_of_proposed_doctor: { row: { id: number; is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
-  lock_clinic_proposal: { row: { id: number; clinic_id: number; doctor_id: number; version: number; branch: unknown; partner: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  lock_clinic_proposal: { row: { id: number; clinic_id: number; kind: Tables['clinic_proposal']['kind']; doctor_id: number; version: number; proposed_by: string; legal_name: string; branch: unknown; partner: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_content_drafts: { row: { id: number; subject: Tables['content_draft']['subject_table']; subject_id: number; names: Names; field: string; value: unknown; base: unknown; drafted_at: Date; drafted_by: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic: { row: { id: number; slug: string; names: Names; descriptions: Names; website: string; logo: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic_branch: { row: { id: number; slug: string; names: Names; phone: string; directions: Names; parking: Names; is_wheelchair_accessible: boolean; cancel_hours: number }; args: readonly [readonly (number | null)[]] };

@@ -81,6 +81,31 @@ test('a doctor who is added twice waits once', async () => {
   expect(await proposalsOf()).toHaveLength(1);
 });
 
+test('the audit keeps who proposed a legal name, who approved it, and what it was', async () => {
+  await dora.proposePartner({ clinic_id: CLINIC, legal_name: 'Mecsek Zrt.', tax_number: '1' });
+  const [proposal] = await proposalsOf();
+  const { legal_name: before } = await manager.clinic({ id: CLINIC });
+  await manager.decideProposal({
+    id: proposal?.id ?? 0,
+    version: 1,
+    decision: 'approve',
+    reason: null,
+  });
+  const { rows } = await server.database.pool.query(
+    `select actor, action, details from staff_event
+     where subject_table = 'clinic' and subject_id = $1 order by id desc limit 2`,
+    [CLINIC],
+  );
+  expect(rows).toEqual([
+    {
+      actor: 'account_manager',
+      action: 'changed',
+      details: { kind: 'partner', proposed_by: 'dora', from: before, to: 'Mecsek Zrt.' },
+    },
+    { actor: 'dora', action: 'changed', details: { kind: 'partner', is_proposed: true } },
+  ]);
+});
+
 test('neither patients nor the desk can book a doctor who waits for approval', async () => {
   await dora.proposeDoctor(DOCTOR);
   await enterHours();

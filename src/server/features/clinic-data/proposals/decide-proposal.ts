@@ -14,7 +14,13 @@ import type { Site } from '#server/site.ts';
 import { savePartnerNames } from './propose-clinic-data.ts';
 import { missingOf } from './proposal-rows.ts';
 
-type Locked = Pick<Proposal, 'id' | 'clinic_id' | 'doctor_id' | 'branch' | 'partner' | 'version'>;
+type Locked = Pick<
+  Proposal,
+  'id' | 'clinic_id' | 'kind' | 'doctor_id' | 'branch' | 'partner' | 'version'
+> & {
+  readonly proposed_by: string;
+  readonly legal_name: string;
+};
 
 interface Decision {
   readonly id: number;
@@ -27,10 +33,13 @@ interface Decision {
 /** Locks a proposal that waits, so that one of two decisions counts. */
 const lockProposal = prepared<Locked, [...Area, id: number]>(
   'lock_clinic_proposal',
-  `select p.id, p.clinic_id, p.doctor_id, p.version,
+  `select p.id, p.clinic_id, p.kind, p.doctor_id, p.version, u.username as proposed_by,
+     coalesce((select legal_name from clinic_partner where clinic_id = k.id), '') as legal_name,
      case p.kind when 'branch' then p.input end as branch,
      case p.kind when 'partner' then p.input end as partner
-   from clinic_proposal p join clinic k on k.id = p.clinic_id
+   from clinic_proposal p
+   join clinic k on k.id = p.clinic_id
+   join staff_user u on u.id = p.proposed_by
    where ${IN_REACH} and p.id = $4 and p.reason is null for update of p`,
 );
 const deleteProposal = prepared<object, [id: number]>(
@@ -66,12 +75,24 @@ export async function decideProposal(
     if (proposal.version !== version) throw badRequest('proposal_changed');
     if (decision === 'approve') await approve(db, editor, proposal);
     else await returnProposal(db, [id, reason]);
-    const { doctor_id: doctor, clinic_id: clinic } = proposal;
+    const {
+      doctor_id: doctor,
+      clinic_id: clinic,
+      kind,
+      proposed_by,
+      partner,
+      legal_name,
+    } = proposal;
+    const approval = doctor === null ? 'changed' : 'published';
     await recordChange(db, editor, {
-      action: decision === 'approve' ? 'published' : 'rejected',
+      action: decision === 'approve' ? approval : 'rejected',
       table: doctor === null ? 'clinic' : 'doctor',
       id: doctor ?? clinic,
-      details: {},
+      details: {
+        kind,
+        proposed_by,
+        ...(partner === null ? {} : { from: legal_name, to: partner.legal_name }),
+      },
     });
   });
 }

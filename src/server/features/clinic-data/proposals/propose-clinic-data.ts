@@ -8,6 +8,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { IN_REACH } from '#server/features/clinic-data/onboarding/onboarding-rows.ts';
 import { recordChange } from '#server/features/clinic-data/catalogue/record-change.ts';
 import { writeBranchIn } from '#server/features/clinic-data/setup/save-branch.ts';
+import type { Editor } from '#server/features/clinic-data/setup/writing/editor.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
@@ -84,10 +85,12 @@ export async function proposeBranch(
   const { waits } = await withTransaction(site.database.pool, save, (saved) => !saved.waits);
   if (!waits) return { waits };
   const args = [clinic, JSON.stringify(branch), caller.id, new Date(site.clock())] as const;
-  const { pool } = site.database;
-  requireRow(
-    id === null ? await insertBranch(pool, [...args]) : await replaceBranch(pool, [...args, id]),
-  );
+  await withTransaction(site.database.pool, async (db) => {
+    requireRow(
+      id === null ? await insertBranch(db, [...args]) : await replaceBranch(db, [...args, id]),
+    );
+    await recordProposal(db, editor, clinic, 'branch');
+  });
   return { waits };
 }
 
@@ -106,6 +109,7 @@ export async function proposePartner(
     if (!isDraft) {
       const now = new Date(site.clock());
       await upsertPartner(db, [clinic, JSON.stringify(partner), caller.id, now]);
+      await recordProposal(db, editor, clinic, 'partner');
       return { waits: true };
     }
     await savePartnerNames(db, [clinic, partner.legal_name, partner.tax_number]);
@@ -113,4 +117,15 @@ export async function proposePartner(
     await recordChange(db, editor, change);
     return { waits: false };
   });
+}
+
+/** Records that a clinic asks for a change, which a decision makes. */
+async function recordProposal(
+  db: Queryable,
+  editor: Editor,
+  clinic: number,
+  kind: 'branch' | 'partner',
+): Promise<void> {
+  const details = { kind, is_proposed: true };
+  await recordChange(db, editor, { action: 'changed', table: 'clinic', id: clinic, details });
 }
