@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
 import { branchOf, continueIds, hoursOf, inHungary } from '#tests/support/data/setup.ts';
 import { fillDraft, requestToJoin } from '#tests/support/data/draft-clinic.ts';
@@ -79,6 +80,19 @@ test('a doctor who is added twice waits once', async () => {
   await dora.proposeDoctor(DOCTOR);
   await expect(dora.proposeDoctor(DOCTOR)).rejects.toThrow('400 already_exists');
   expect(await proposalsOf()).toHaveLength(1);
+});
+
+test('the doctors of a clinic are read once for all who wait', async () => {
+  for (const name of ['Kis Pál', 'Nagy Éva', 'Szabó Ida']) {
+    await dora.proposeDoctor({ ...DOCTOR, names: inHungary(name) });
+  }
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const proposals = await proposalsOf();
+  const calls: unknown[][] = query.mock.calls;
+  query.mockRestore();
+  const read = expect.objectContaining({ name: 'setup_doctors' });
+  const reads = calls.filter(([statement]) => read.asymmetricMatch(statement));
+  expect([reads.length, proposals.map(({ missing }) => missing.length)]).toEqual([1, [1, 1, 1]]);
 });
 
 test('the audit keeps who proposed a legal name, who approved it, and what it was', async () => {

@@ -99,9 +99,8 @@ export async function decideProposal(
 
 async function approve(db: Queryable, editor: Editor, proposal: Locked): Promise<void> {
   const { id, clinic_id: clinic, doctor_id: doctor, branch, partner } = proposal;
-  if ((await missingOf(editor.site, proposal, db)).length > 0) {
-    throw badRequest('clinic_incomplete');
-  }
+  const missing = await missingOf(editor.site, clinic, [proposal], db);
+  if ((missing.get(id) ?? []).length > 0) throw badRequest('clinic_incomplete');
   await deleteProposal(db, [id]);
   if (branch !== null) await writeBranchIn(db, editor, branch);
   if (partner !== null)

@@ -6,7 +6,7 @@ import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { IN_REACH } from '#server/features/clinic-data/onboarding/onboarding-rows.ts';
-import { readMissingOfDoctor } from '#server/features/clinic-data/setup/reading/read-clinic.ts';
+import { readMissingOfDoctors } from '#server/features/clinic-data/setup/reading/read-clinic.ts';
 import type { Site } from '#server/site.ts';
 
 type Row = Omit<Proposal, 'missing' | 'proposed_at'> & { proposed_at: Date };
@@ -50,26 +50,37 @@ export async function listProposals(
 ): Promise<Proposal[]> {
   const { pool } = site.database;
   const rows = await selectProposals(pool, [...areaOf(caller), clinic]);
-  return Promise.all(
-    rows.map(async (row) => ({
-      ...row,
-      proposed_at: zonedIso(row.proposed_at.getTime(), site.country.timeZone),
-      missing: await missingOf(site, row, pool),
-    })),
-  );
+  const missing = new Map<number, Proposal['missing']>();
+  // All of a clinic at once: an import can add many doctors.
+  for (const [id, ofClinic] of Map.groupBy(rows, (row) => row.clinic_id)) {
+    for (const [proposal, parts] of await missingOf(site, id, ofClinic, pool)) {
+      missing.set(proposal, parts);
+    }
+  }
+  return rows.map((row) => ({
+    ...row,
+    proposed_at: zonedIso(row.proposed_at.getTime(), site.country.timeZone),
+    missing: missing.get(row.id) ?? [],
+  }));
 }
 
-/** Returns the parts of a proposed doctor or branch without which a clinic would not go live either. */
+/** Returns the parts of proposals of a clinic, by their ids, without which a clinic would not go live either. */
 export async function missingOf(
   site: Site,
-  { clinic_id: clinic, doctor_id: doctor, branch }: Pick<
-    Proposal,
-    'clinic_id' | 'doctor_id' | 'branch'
-  >,
+  clinic: number,
+  proposals: readonly Pick<Proposal, 'id' | 'doctor_id' | 'branch'>[],
   db: Queryable,
-): Promise<Proposal['missing']> {
-  // A branch has no id before it is approved.
-  if (branch?.phone === null) return [{ part: 'phone', subject: 'clinic', subject_id: clinic }];
-  if (doctor === null) return [];
-  return (await readMissingOfDoctor(site, clinic, doctor, db)).filter(keepsDraft);
+): Promise<Map<number, Proposal['missing']>> {
+  const doctors = proposals.flatMap(({ doctor_id: doctor }) => doctor ?? []);
+  const ofDoctors =
+    doctors.length === 0 ? [] : await readMissingOfDoctors(site, clinic, doctors, db);
+  return new Map(
+    proposals.map(({ id, doctor_id: doctor, branch }): [number, Proposal['missing']] => {
+      // A branch has no id before it is approved.
+      const ofBranch: Proposal['missing'] =
+        branch?.phone === null ? [{ part: 'phone', subject: 'clinic', subject_id: clinic }] : [];
+      const parts = ofDoctors.filter((each) => each.subject_id === doctor && keepsDraft(each));
+      return [id, [...ofBranch, ...parts]];
+    }),
+  );
 }

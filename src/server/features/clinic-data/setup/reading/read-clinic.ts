@@ -62,18 +62,18 @@ const selectDoctors = prepared<DoctorState, [clinic: number, days: number, now: 
    group by d.id, k.id order by d.id`,
 );
 
-/** Reads what a doctor of a clinic misses before patients can book, as if the doctor were not hidden. */
-export async function readMissingOfDoctor(
+/** Reads what doctors of a clinic miss before patients can book, as if they were not hidden. */
+export async function readMissingOfDoctors(
   { clock, country }: Site,
   clinic: number,
-  doctor: number,
+  doctors: readonly number[],
   db: Queryable,
 ): Promise<ClinicSetup['missing']> {
   const states = await selectDoctors(db, [clinic, COUNTED_DAYS, new Date(clock())]);
-  const doctors = states
-    .filter(({ id }) => id === doctor)
+  const shown = states
+    .filter(({ id }) => doctors.includes(id))
     .map((state) => ({ ...state, is_active: true }));
-  return listMissingOfDoctors(country.locales, doctors);
+  return listMissingOfDoctors(country.locales, shown);
 }
 
 /** Reads a clinic with branches, doctors and what is missing. Returns null for an unknown clinic. */
