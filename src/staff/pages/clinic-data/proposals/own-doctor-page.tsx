@@ -28,7 +28,8 @@ export function OwnDoctorPage() {
         <QueryView query={query}>
           {({ clinics, specialties }) => {
             const clinic = clinics.find((each) => each.id === Number(id));
-            if (clinic === undefined) return <p>{t('noBranches')}</p>;
+            if (clinic === undefined) return <p>{t('gone')}</p>;
+            if (clinic.branches.length === 0) return <p>{t('noBranches')}</p>;
             return <DoctorForm clinic={clinic} specialties={specialties} />;
           }}
         </QueryView>

@@ -62,7 +62,9 @@ const CLINIC = {
 
 let proposals: Proposal[];
 let sent: unknown[];
+let branches: typeof CLINIC.branches;
 beforeEach(() => {
+  branches = CLINIC.branches;
   proposals = [WAITING];
   sent = [];
 });
@@ -77,7 +79,7 @@ const record =
 const api = (): Partial<StaffApp['api']> => ({
   ownClinics: () =>
     Promise.resolve({
-      clinics: [CLINIC],
+      clinics: [{ ...CLINIC, branches }],
       proposals,
       specialties: [{ id: 1, names: { en: 'Cardiologist' } }],
       cities: [{ id: 10, names: { en: 'Pécs' } }],
@@ -235,6 +237,18 @@ test('a clinic corrects a returned branch, whose form has what it had', async ()
   await userEvent.fill(address.getByLabelText('English'), 'Fő utca 2');
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
   await expect.poll(() => sent).toEqual([expect.objectContaining({ proposal_id: 5, lat: 46.07 })]);
+});
+
+test('the form of a doctor says that the clinic is not an own one', async () => {
+  await renderOwn('/clinic/99/doctors/new');
+  await expect.element(page.getByText('This clinic is not one of yours.')).toBeVisible();
+});
+
+test('a clinic without a branch gets no form of a doctor', async () => {
+  branches = [];
+  await renderOwn('/clinic/3/doctors/new');
+  await expect.element(page.getByText('No branch yet')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add the doctor' }).elements()).toEqual([]);
 });
 
 test('a clinic changes its legal name, which waits for approval', async () => {
