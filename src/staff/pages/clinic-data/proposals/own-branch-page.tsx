@@ -31,7 +31,9 @@ function BranchForm({ own }: { own: OwnClinics }) {
   const fields = useBranchFields(own);
   const clinic = own.clinics.find((each) => each.id === Number(clinicId));
   if (clinic === undefined) return <p>{t('gone')}</p>;
-  const returned = own.proposals.find((each) => each.id === Number(id));
+  const returned = own.proposals.find((each) => each.id === Number(id) && each.reason !== null);
+  // Saving would add the branch once more.
+  if (id !== 'new' && returned === undefined) return <p>{t('decided')}</p>;
   const initial = returned?.branch ?? blankBranch(clinic, own.cities);
   return (
     <div className={columns.stack}>

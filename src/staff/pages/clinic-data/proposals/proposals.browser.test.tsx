@@ -239,6 +239,13 @@ test('a clinic corrects a returned branch, whose form has what it had', async ()
   await expect.poll(() => sent).toEqual([expect.objectContaining({ proposal_id: 5, lat: 46.07 })]);
 });
 
+test('a branch that was decided since is not added again', async () => {
+  proposals = [];
+  await renderOwn('/clinic/3/branches/5');
+  await expect.element(page.getByText(/This has been decided already/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
+});
+
 test('the form of a doctor says that the clinic is not an own one', async () => {
   await renderOwn('/clinic/99/doctors/new');
   await expect.element(page.getByText('This clinic is not one of yours.')).toBeVisible();
