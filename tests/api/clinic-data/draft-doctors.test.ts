@@ -73,7 +73,12 @@ const ACTIVE = {
 
 const decide = async (decision: 'approve' | 'return') => {
   const [proposal] = (await manager.proposals({})).results;
-  await manager.decideProposal({ id: proposal?.id ?? 0, decision, reason: 'Why' });
+  await manager.decideProposal({
+    id: proposal?.id ?? 0,
+    version: proposal?.version ?? 0,
+    decision,
+    reason: 'Why',
+  });
 };
 async function enterHours(): Promise<void> {
   const { results } = await dora.schedules();

@@ -196,7 +196,7 @@ test('a clinic chooses a service that no doctor offers yet', async () => {
       },
     },
   });
-  await userEvent.click(page.getByRole('button', { name: 'Add a service: Anna Nagy' }));
+  await userEvent.click(page.getByRole('button', { name: 'Add: Anna Nagy' }));
   const dialog = page.getByRole('dialog');
   await userEvent.selectOptions(dialog.getByLabelText(/^Service/), 'Holter');
   await userEvent.fill(dialog.getByLabelText(/^Price/), '12 000');
@@ -226,7 +226,7 @@ test('the confirmation of a price holds for its service only', async () => {
       },
     },
   });
-  await userEvent.click(page.getByRole('button', { name: 'Add a service: Anna Nagy' }));
+  await userEvent.click(page.getByRole('button', { name: 'Add: Anna Nagy' }));
   const dialog = page.getByRole('dialog');
   await userEvent.selectOptions(dialog.getByLabelText(/^Service/), 'Holter');
   await userEvent.fill(dialog.getByLabelText(/^Price/), '90000');
