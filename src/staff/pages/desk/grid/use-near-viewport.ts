@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The distance from the viewport that counts as near: a column. */
-const MARGIN = '0px 120px';
+/** The distance from the viewport that counts as near: most of a column. */
+const MARGIN = '0px 80px';
 
 /**
  * Returns true once an element is near the viewport of its scroller, so that its content is worth rendering.
