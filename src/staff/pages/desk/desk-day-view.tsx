@@ -216,6 +216,7 @@ export function DeskDayView(props: DeskDayViewProps) {
             <DayGrid
               {...shown}
               isDense={props.isDense}
+              opensAtColumn={props.focus !== null}
               onDrop={({ appointment, schedule, minute }) => {
                 const startsAt = startAt(minute);
                 if (startsAt !== null) moves.prepare(appointment, schedule, startsAt);

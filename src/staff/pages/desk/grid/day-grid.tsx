@@ -20,6 +20,8 @@ const ABOVE_NOW_PX = 16;
 
 interface DayGridProps extends DayViewProps {
   isDense: boolean;
+  /** Opens at the column of the cursor as well: a doctor was asked for. */
+  opensAtColumn: boolean;
   onDrop: (drop: Drop) => void;
 }
 
@@ -32,6 +34,7 @@ export function DayGrid({
   cursor,
   isMoving,
   isDense,
+  opensAtColumn,
   misplaced,
   ...on
 }: DayGridProps) {
@@ -69,7 +72,7 @@ export function DayGrid({
     const place = now ?? grid.current?.querySelector<HTMLElement>('[data-focused]');
     if (!place || !grid.current) return;
     grid.current.scrollTop = place.offsetTop - (now ? ABOVE_NOW_PX : ABOVE_CURSOR_PX);
-    if (!isPhone) place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (opensAtColumn) place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   useEffect(() => openAtStart(), []);
   useEffect(() => {
