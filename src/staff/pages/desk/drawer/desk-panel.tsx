@@ -129,7 +129,7 @@ export function DeskPanel({
     case 'booking': {
       const doctor = doctors.find((doctor) => doctor.schedule_id === panel.schedule);
       if (doctor === undefined) return null;
-      const { schedule, source, patient, search } = panel;
+      const { schedule, source, search } = panel;
       return (
         <BookingDrawer
           // Another time keeps what is typed; another booking does not.
