@@ -301,7 +301,7 @@ test('a legal name is changed once it is approved, and the last one counts', asy
   expect(await manager.clinic({ id: CLINIC })).toMatchObject({ legal_name: 'Mecsek Zrt.' });
 });
 
-test('nobody approves a legal name other than the one that was read', async () => {
+test('no one approves a legal name other than the one that was read', async () => {
   const partner = { clinic_id: CLINIC, legal_name: 'Mecsek Kft.', tax_number: '12345678-1-02' };
   await dora.proposePartner(partner);
   const [read] = await proposalsOf();
@@ -320,7 +320,7 @@ test('nobody approves a legal name other than the one that was read', async () =
   expect(await manager.clinic({ id: CLINIC })).toMatchObject({ legal_name: 'Rablo Kft.' });
 });
 
-test('nobody approves a branch that was returned and corrected since it was read', async () => {
+test('no one approves a branch that was returned and corrected since it was read', async () => {
   await dora.proposeBranch(BRANCH);
   const id = (await proposalsOf())[0]?.id ?? 0;
   await manager.decideProposal({ id, version: 1, decision: 'return', reason: 'Wrong street' });

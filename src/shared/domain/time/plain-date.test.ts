@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   addDays,
+  addMonths,
   datesFrom,
   daysBetween,
   epochDay,
@@ -95,4 +96,14 @@ test.each([
   ['2010-01-03', 53],
 ])('isoWeekOf numbers the week of %s %d', (date, week) => {
   expect(isoWeekOf(date)).toBe(week);
+});
+
+test.each([
+  ['2026-11-15', 1, '2026-12-15'],
+  ['2026-12-31', 1, '2027-01-31'],
+  ['2027-01-31', 1, '2027-02-28'],
+  ['2027-01-31', -1, '2026-12-31'],
+  ['2026-03-31', -1, '2026-02-28'],
+])('%s moved by %i months is %s', (day, months, expected) => {
+  expect(addMonths(day, months)).toBe(expected);
 });

@@ -14,21 +14,6 @@ export function weeksOfMonth(day: PlainDate, first: 1 | 7): readonly (readonly P
 
 export const isSameMonth = (a: PlainDate, b: PlainDate) => a.slice(0, 7) === b.slice(0, 7);
 
-/** Returns the same day of another month, or the last day of a shorter one. */
-export function addMonths(day: PlainDate, months: number): PlainDate {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const index = year * 12 + month - 1 + months;
-  const target = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-  const last = addDays(firstDayAfter(target), -1);
-  const wanted = `${target}-${day.slice(8)}`;
-  return wanted < last ? wanted : last;
-}
-
-/** Returns the first day after a month, given as `2026-11`. */
-function firstDayAfter(month: string): PlainDate {
-  return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
-}
-
 function firstOfWeek(day: PlainDate, first: 1 | 7): PlainDate {
   return addDays(day, -((weekdayOf(day) - first + 7) % 7));
 }

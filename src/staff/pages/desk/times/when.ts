@@ -1,6 +1,11 @@
 import type { PartOfDay } from '#shared/domain/desk/parts-of-day.ts';
-import { addDays, isPlainDate, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
-import { addMonths } from '../span/span-dates.ts';
+import {
+  addDays,
+  addMonths,
+  isPlainDate,
+  weekdayOf,
+  type PlainDate,
+} from '#shared/domain/time/plain-date.ts';
 
 /** The start of a search, as people say it; `date` is a day that is typed. */
 export type Distance =
