@@ -11,7 +11,7 @@ test.each([
   ['Стоматология «Smalț Studio»', 'SS'],
   ['Clinica Stomatologică Zâmbet Alb', 'ZA'],
   ['Margaréta Egészségközpont', 'M'],
-  ["Coral Reef Children's Clinic", 'CR'],
+  ['Coral Reef Children’s Clinic', 'CR'],
   ['Medical Centre', 'MC'],
   ['  ', ''],
 ])('the initials of %j are %j', (name, expected) => {
