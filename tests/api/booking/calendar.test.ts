@@ -89,7 +89,7 @@ test('a calendar file has the summary, time and place of the appointment', async
       `Appointment number ${booked.id}`,
       'Clinic phone: +36 1 000 0101',
       'Price: 18,000\u00a0Ft, to be paid at the clinic',
-      'Please come 10 minutes before your time and bring an identity document.',
+      'Please arrive 10 minutes before your appointment and bring an identity document.',
       `Your appointment online: http://hu.localhost:3000/en${paths.appointment(booked.id, booked.hash)}`,
     ].join('\n'),
     url: `http://hu.localhost:3000/en${paths.appointment(booked.id, booked.hash)}`,

@@ -42,7 +42,7 @@ test.each([
     'en',
     'Vizit: your appointment with Anna Nagy is booked for 24 Nov at 09:00. Details and changes: vizit.hu/a/',
   ],
-  ['ro', 'ro', 'Vizit: Anna Nagy, 24 nov., ora 09:00\nvizit.ro/a/'],
+  ['ro', 'ro', 'Vizit: programare la Anna Nagy, 24 nov., ora 09:00\nvizit.ro/a/'],
   ['kz', 'kk', 'Vizit: Надь, 24 қар., 09:00\nvizit.kz/a/'],
 ] as const)(
   'the confirmation of a booking confirms in %s a booking in %s',

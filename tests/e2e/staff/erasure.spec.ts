@@ -39,14 +39,14 @@ test('an operator prepares an erasure, a manager confirms it, and the link of th
   await operator.getByRole('button', { name: 'Törlés előkészítése' }).click();
   await expect(request(operator)).toBeVisible();
   await expect(operator.getByText('1 közelgő időpontot is lemondunk')).toBeVisible();
-  await expect(operator.getByRole('button', { name: 'Páciens törlése' })).toHaveCount(0);
+  await expect(operator.getByRole('button', { name: 'Páciens adatainak törlése' })).toHaveCount(0);
   await expectAccessible(operator);
 
   await manager.setViewportSize({ width: 320, height: 700 });
   await openErasures(manager, 'operator_manager');
   await expect(request(manager)).toBeVisible();
   await expectNoOverflow(manager);
-  await manager.getByRole('button', { name: 'Páciens törlése' }).click();
+  await manager.getByRole('button', { name: 'Páciens adatainak törlése' }).click();
   await expectAccessible(manager);
   await manager.getByRole('dialog').getByRole('button', { name: 'Törlés', exact: true }).click();
   await expect(manager.getByText('Jóváhagyta: operator_manager')).toBeVisible();

@@ -33,7 +33,7 @@ test('a form of a cancellation does not come back on another day', async () => {
 
 test('the usual reason of a patient is not the reason of a clinic', async () => {
   const reason = page.getByRole('textbox', { name: 'Reason' });
-  await expect.element(reason).toHaveValue('Called the desk');
+  await expect.element(reason).toHaveValue('Phoned reception');
   await userEvent.selectOptions(form, 'The clinic');
   await expect.element(reason).toHaveValue('');
   await expect.element(reason).toBeValid();

@@ -80,7 +80,7 @@ test('an item is found, opened, taken and closed by keyboard alone', async () =>
   await userEvent.keyboard('jjk{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Sender contact-1' })).toBeVisible();
   await userEvent.keyboard('t');
-  await expect.element(page.getByRole('button', { name: 'Give back' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Release' })).toBeVisible();
   await userEvent.keyboard('c');
   await expect.element(page.getByRole('dialog', { name: 'Close the item' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'What was done' })).toHaveFocus();

@@ -38,7 +38,7 @@ test('the failure of the passkey does not stay after the change to the app', asy
   await expect.element(alert).toBeVisible();
   await press('Use the code of an app');
   await expect.element(alert).not.toBeInTheDocument();
-  await userEvent.type(page.getByLabelText('Code of the app'), '123456');
+  await userEvent.type(page.getByLabelText('Code from the app'), '123456');
   await expect.element(alert).toBeVisible();
   await press('Use the passkey');
   await expect.element(alert).not.toBeInTheDocument();

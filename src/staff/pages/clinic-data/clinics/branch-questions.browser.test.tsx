@@ -58,7 +58,7 @@ test('a question is added with its text in every language', async () => {
   for (const language of ['Magyar', 'English', 'Русский']) {
     await page.getByLabelText(language).fill('First visit');
   }
-  await page.getByLabelText('Kind of reply').selectOptions('Yes or no');
+  await page.getByLabelText('Answer type').selectOptions('Yes or no');
   expect(await axeViolations()).toEqual([]);
   await page.getByRole('button', { name: 'Save the question' }).click();
   await expect
@@ -114,7 +114,7 @@ test('bounds are asked only of texts and numbers', async () => {
   await page.getByRole('button', { name: 'Edit: Height' }).click();
   const max = page.getByLabelText('At most');
   await max.fill('tall');
-  await page.getByLabelText('Kind of reply').selectOptions('Date');
+  await page.getByLabelText('Answer type').selectOptions('Date');
   await expect.element(max).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save the question' }).click();
   await expect.poll(() => saveQuestion).toHaveBeenCalled();
@@ -149,5 +149,5 @@ test('a question is deleted once, after a question, and its form closes', async 
   await expect.element(page.getByText('Deleted')).toBeVisible();
   expect(deleteQuestion.mock.calls).toEqual([[{ id: 5 }]]);
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByLabelText('Kind of reply')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Answer type')).not.toBeInTheDocument();
 });

@@ -3,7 +3,8 @@ import { FileCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { countryOf } from '#shared/countries/index.ts';
 import { TEXT_SUBJECTS, type TextSubject } from '#shared/domain/clinic-data/texts/text-fields.ts';
-import { LANGUAGE_NAMES, type Language } from '#shared/i18n/languages.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
@@ -23,7 +24,7 @@ const PAGE_SIZE = 50;
 export function TextsPage() {
   const t = useText('texts');
   const nameOf = useNameOf();
-  const { api, country } = useStaffApp();
+  const { api, country, language: ownLanguage } = useStaffApp();
   const { locales } = countryOf(country);
   const [params] = useSearchParams();
   const change = useChangeQuery();
@@ -62,7 +63,10 @@ export function TextsPage() {
           <ChipGroup<Language>
             label={t('languages.label')}
             all={t('languages.all')}
-            options={locales.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            options={locales.map((value) => ({
+              value,
+              label: SPOKEN_LANGUAGES[value][ownLanguage],
+            }))}
             value={language}
             onChoose={(value) => choose('language', value)}
           />

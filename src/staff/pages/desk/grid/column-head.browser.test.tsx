@@ -22,7 +22,7 @@ test('the head of a column has photograph, specialty, next free time and load', 
   await expect.element(page.getByText('Allergist')).toBeVisible();
   await expect.element(page.getByText('free 10:00')).toBeVisible();
   await expect.element(page.getByRole('img', { name: '25% booked' })).toBeVisible();
-  await expect.element(page.getByText('No more free times')).toBeVisible();
+  await expect.element(page.getByText('Fully booked')).toBeVisible();
   await expect.element(page.getByRole('img', { name: '100% booked' })).toBeVisible();
   const photographs = [...document.querySelectorAll('img')].filter(({ src }) => src === PIXEL);
   expect(photographs.map(({ width, height }) => [width, height])).toEqual([[24, 24]]);

@@ -91,7 +91,7 @@ test('the desk says that an appointment has changed before its arrival was sent'
   await expect.element(page.getByRole('alert').getByText('Kata', { exact: true })).toBeVisible();
   await expect.element(page.getByText(/the arrival was not recorded/)).toBeVisible();
   await expect.element(waiting).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'I have seen it' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
 

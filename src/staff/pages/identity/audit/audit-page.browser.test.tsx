@@ -40,14 +40,14 @@ beforeEach(() => {
 
 const open = async (role: Role) => {
   await renderStaffPage(<AuditPage />, { path: '/audit', role, api: { audit } });
-  await expect.element(page.getByText('Looked at the appointment').last()).toBeVisible();
+  await expect.element(page.getByText('Viewed the appointment').last()).toBeVisible();
 };
 
 test('an entry says when, who, what and about what', async () => {
   await open('admin');
-  await expect.element(page.getByText(/Everything that staff did/)).toBeVisible();
+  await expect.element(page.getByText(/Everything that staff have done/)).toBeVisible();
   const textOf = (row: number) => page.getByRole('listitem').nth(row).element().textContent;
-  expect(textOf(0)).toMatch(/23\sNov, 09:30\s*imre\s*Looked at the appointment\s*Appointment 1001/);
+  expect(textOf(0)).toMatch(/23\sNov, 09:30\s*imre\s*Viewed the appointment\s*Appointment 1001/);
   await userEvent.click(page.getByRole('button', { name: 'Show more' }));
   await expect.element(page.getByText('Invited').last()).toBeVisible();
   expect(textOf(1)).toMatch(/kata\s*Invited\s*imre/);
@@ -70,6 +70,6 @@ test('filters are read from the server and cleared together', async () => {
 test('a person without colleagues in the audit filters by no person', async () => {
   audit.mockResolvedValue({ results: [LOOK], next: null, people: ['kata'] });
   await open('copywriter');
-  await expect.element(page.getByText(/^What you did/)).toBeVisible();
+  await expect.element(page.getByText(/^Everything that you have done/)).toBeVisible();
   await expect.element(page.getByLabelText('Person')).not.toBeInTheDocument();
 });

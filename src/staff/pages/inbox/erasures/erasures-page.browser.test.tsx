@@ -76,7 +76,7 @@ test('an operator prepares an erasure by number and digits and cannot confirm it
   await expect.element(page.getByText('Prepared. Another person has to confirm it.')).toBeVisible();
   expect(calls).toEqual(['prepare 1001 4321']);
   await expect.element(page.getByText(/^Another person has to confirm this/)).toBeVisible();
-  await expect.element(button('Erase the patient')).not.toBeInTheDocument();
+  await expect.element(button('Erase the patient’s data')).not.toBeInTheDocument();
 });
 
 test('a second request that fails keeps the number and the digits typed', async () => {
@@ -106,7 +106,7 @@ test('another person sees the consequences, confirms, and gets the numbers erase
   await expect
     .element(page.getByText('2 upcoming appointments will be cancelled', { exact: false }))
     .toBeVisible();
-  await userEvent.click(button('Erase the patient'));
+  await userEvent.click(button('Erase the patient’s data'));
   const dialog = page.getByRole('dialog', { name: 'Erase this patient’s data?' });
   await expect
     .element(dialog.getByText(/^2 upcoming appointments will be cancelled/))
@@ -121,7 +121,7 @@ test('another person sees the consequences, confirms, and gets the numbers erase
 
 test('an erasure is confirmed as the dialog describes it, also if the list is read again', async () => {
   await open();
-  await userEvent.click(button('Erase the patient'));
+  await userEvent.click(button('Erase the patient’s data'));
   const dialog = page.getByRole('dialog', { name: 'Erase this patient’s data?' });
   await expect.element(dialog.getByText(/^2 upcoming appointments/)).toBeVisible();
   erasure = { ...erasure, preview: { ...PREVIEW, upcoming: 3, version: 'v2' } };
@@ -144,7 +144,7 @@ test('the dialog of an erasure stays open until the erasure has ended', async ()
       return decide('confirmed');
     },
   });
-  await userEvent.click(button('Erase the patient'));
+  await userEvent.click(button('Erase the patient’s data'));
   const dialog = page.getByRole('dialog', { name: 'Erase this patient’s data?' });
   const submit = dialog.getByRole('button', { name: 'Erase', exact: true });
   await userEvent.click(submit);
@@ -162,13 +162,13 @@ test('a rejected request says who rejected it', async () => {
   await open();
   await userEvent.click(button('Reject'));
   await expect.element(page.getByText(/^Rejected by kata/)).toBeVisible();
-  await expect.element(button('Erase the patient')).not.toBeInTheDocument();
+  await expect.element(button('Erase the patient’s data')).not.toBeInTheDocument();
 });
 
 test('a decision about appointments that have changed erases nothing and says so', async () => {
   isFaster = true;
   await open();
-  await userEvent.click(button('Erase the patient'));
+  await userEvent.click(button('Erase the patient’s data'));
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Erase' }));
   await expect.element(page.getByText(/^Nothing was erased: a colleague was faster/)).toBeVisible();
 });
@@ -177,6 +177,6 @@ test('an appointment that is taking place delays the confirmation', async () => 
   erasure = { ...erasure, preview: { ...PREVIEW, in_progress: 1 } };
   await open();
   await expect.element(page.getByText(/^An appointment is taking place now/)).toBeVisible();
-  await expect.element(button('Erase the patient')).not.toBeInTheDocument();
+  await expect.element(button('Erase the patient’s data')).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
 });

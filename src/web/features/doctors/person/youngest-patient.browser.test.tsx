@@ -8,7 +8,7 @@ test.each([
   ['en', 6, 'Sees patients from 6 months of age'],
   ['hu', 6, '6 hónapos kortól fogad'],
   ['kk', 36, '3 жастан бастап қабылдайды'],
-  ['ro', 12, 'Primește pacienți de la 1 an'],
+  ['ro', 12, 'Consultă de la vârsta de 1 an'],
   ['ru', 6, 'Принимает с 6 месяцев'],
 ] as const)(
   'YoungestPatient shows in %s from which age patients are accepted, for %i months',

@@ -47,7 +47,7 @@ test('other hours of a day can be by phone only', async () => {
     .element(days.nth(1))
     .toHaveTextContent('Thu, 26 Nov by phone 09:00–12:00Back to weekly hours');
   await userEvent.fill(page.getByRole('textbox', { name: 'First day' }), '27.11.2026');
-  await userEvent.fill(page.getByLabelText('Hours; empty is closed'), '14-16');
+  await userEvent.fill(page.getByLabelText('Hours (leave empty for closed)'), '14-16');
   await userEvent.click(page.getByLabelText('By phone only'));
   await userEvent.click(page.getByRole('button', { name: 'Add' }));
   await expect
@@ -75,7 +75,7 @@ test('days off that are past, too far ahead or in the wrong order say which day 
     api: { saveDays },
   });
   const first = page.getByRole('textbox', { name: 'First day' });
-  const last = page.getByRole('textbox', { name: 'Last day, if several' });
+  const last = page.getByRole('textbox', { name: 'Last day (optional)' });
   const add = page.getByRole('button', { name: 'Add' });
   await userEvent.fill(first, '23.11.2026');
   await userEvent.click(add);

@@ -122,7 +122,7 @@ test('a typed week shows its six weeks, and says in words what changes', async (
   await expect.element(page.getByText('What a save changes')).not.toBeInTheDocument();
   await userEvent.fill(page.getByLabelText('Tuesday', { exact: true }), '');
   await userEvent.fill(page.getByLabelText('Sunday', { exact: true }), '10-12');
-  await userEvent.fill(page.getByLabelText('Between appointments, minutes'), '10');
+  await userEvent.fill(page.getByLabelText('Break between appointments (minutes)'), '10');
   const changes = page.getByRole('listitem');
   await expect.element(changes.nth(0)).toHaveTextContent('Minutes between appointments: 0 → 10');
   await expect
@@ -143,7 +143,7 @@ test('hours that begin later are replaced only after a warning, and stay with a 
   });
   const warning = page.getByText(/^Saving also replaces the hours that begin later: .*2027/);
   await expect.element(warning).toBeVisible();
-  await userEvent.fill(page.getByRole('textbox', { name: /^Until the day/ }), '28 Feb 2027');
+  await userEvent.fill(page.getByRole('textbox', { name: /^End date/ }), '28 Feb 2027');
   await expect.element(warning).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
 });
@@ -197,18 +197,18 @@ test('a save with wrong hours leads to the first wrong field, and names all of t
     api: { saveHours },
   });
   const tuesday = page.getByLabelText('Tuesday', { exact: true });
-  const step = page.getByLabelText('Times every, minutes');
+  const step = page.getByLabelText('Start times every (minutes)');
   await userEvent.fill(step, 'x');
   await userEvent.fill(tuesday, '22-2');
   await expect.element(tuesday).toHaveAccessibleDescription(/over midnight on two days/);
   await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
   await expect.element(tuesday).toHaveFocus();
-  const refused = page.getByText('Not saved. Please correct: Tuesday, Times every, minutes');
+  const refused = page.getByText('Not saved. Please correct: Tuesday, Start times every (minutes)');
   await expect.element(refused).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.fill(tuesday, '18-22');
   await expect
-    .element(page.getByText('Not saved. Please correct: Times every, minutes'))
+    .element(page.getByText('Not saved. Please correct: Start times every (minutes)'))
     .toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
   await expect.element(step).toHaveFocus();
@@ -230,7 +230,7 @@ test('a number that the server refuses is marked at its field', async () => {
           : Promise.resolve({ is_saved: false, days: planOf(call.week), displaced: [] }),
     },
   });
-  const step = page.getByLabelText('Times every, minutes');
+  const step = page.getByLabelText('Start times every (minutes)');
   await userEvent.fill(step, '1');
   await expect.element(step).toHaveAccessibleDescription('The value must be at least 5');
 });

@@ -128,7 +128,7 @@ test('a branch gets hours in a season, and sees the appointments outside of them
   await userEvent.fill(hours, '10-15');
   await expect.element(ramadan.getByLabelText('Weekday')).toHaveDisplayValue('Monday');
   await userEvent.click(ramadan.getByRole('button', { name: 'Other hours on a weekday' }));
-  await userEvent.fill(ramadan.getByLabelText('Hours; empty is closed').nth(1), '9-12');
+  await userEvent.fill(ramadan.getByLabelText('Hours (leave empty for closed)').nth(1), '9-12');
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(ramadan.getByRole('button', { name: 'Save' }));
   expect(seasonCalls).toEqual([

@@ -27,11 +27,11 @@ test('a calendar can be subscribed to by a link for calendar programs, and stopp
   const address = (token: string) =>
     new RegExp(`^webcal://[^/]+/api/v1/appointments/77/calendar/${token}/$`);
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(address('b{64}')));
-  await page.getByRole('button', { name: 'Stop the subscription' }).click();
+  await page.getByRole('button', { name: 'Turn the calendar link off' }).click();
   await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
   isDown = false;
-  await page.getByRole('button', { name: 'Stop the subscription' }).click();
-  await expect.element(page.getByText(/^Stopped: calendars no longer/)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn the calendar link off' }).click();
+  await expect.element(page.getByText(/^Turned off: the appointment will/)).toBeVisible();
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(address('c{64}')));
   expect(await axeViolations()).toEqual([]);
 });
