@@ -28,7 +28,10 @@ export type ScheduleExceptionRow = Row<
 >;
 export type DoctorServiceRow = Row<
   'doctor_service',
-  Exclude<keyof Tables['doctor_service'], 'is_inactive_with_service'>
+  Exclude<
+    keyof Tables['doctor_service'],
+    'is_inactive_with_service' | 'follow_up_price' | 'follow_up_minutes'
+  >
 >;
 
 export type ReviewRow = Row<

@@ -74,6 +74,7 @@ export interface Tables {
     coming_at: Date | null;
     notice_until: Date | null;
     is_cancelled_late: boolean;
+    is_follow_up: boolean;
   };
   appointment_calendar: {
     appointment_id: number;
@@ -419,6 +420,8 @@ export interface Tables {
     is_inactive_with_service: boolean;
     unproved_count: number;
     unproved_sum: number;
+    follow_up_price: number | null;
+    follow_up_minutes: number | null;
   };
   erasure: {
     id: number;

@@ -114,6 +114,17 @@ test.each([
     () => manager('saveOffer', { ...offer, duration_minutes: 485 }),
   ],
   [
+    'a service shorter than its follow-up',
+    'duration_minutes',
+    'too_small',
+    async () => {
+      await server.database.pool.query(
+        'update doctor_service set follow_up_price = 1, follow_up_minutes = 20 where id = 1',
+      );
+      return manager('saveOffer', { ...offer, id: 1, duration_minutes: 15 });
+    },
+  ],
+  [
     'a service that the doctor has already',
     'service_id',
     'already_exists',

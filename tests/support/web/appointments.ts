@@ -18,6 +18,7 @@ export function makeAppointment(change: Partial<Appointment> = {}): Appointment 
     doctor_service: id,
     service,
     service_type: 'initial-appointment',
+    is_follow_up: false,
     clinic_branch: makeBranch(),
     price,
     discount,

@@ -4,7 +4,7 @@ import { OwnReview } from './own-review.ts';
 import { ClinicBranchArrival } from '../catalogue/places.ts';
 import { ServiceLink, ServiceType } from '../catalogue/services.ts';
 import { HoldToken } from './slot-holds.ts';
-import { SlotId } from './slots.ts';
+import { IsFollowUp, SlotId } from './slots.ts';
 import { PREPARATION_KINDS } from '#shared/domain/booking/preparation.ts';
 import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
@@ -55,6 +55,7 @@ export const AppointmentPayload = Type.Object({
   client_phone: Type.String({ minLength: 1, maxLength: 40 }),
   doctor_service: Id,
   slot: SlotId,
+  is_follow_up: Type.Optional(IsFollowUp),
   source: Type.Optional(Type.Enum([...BOOKING_SOURCES])),
   booking_page: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   page_location: Type.Optional(Nullable(Url)),
@@ -110,6 +111,7 @@ export const Appointment = Entity({
   doctor_service: Id,
   service: ServiceLink,
   service_type: ServiceType,
+  is_follow_up: Type.Boolean(),
   clinic_branch: ClinicBranchArrival,
   price: Type.Number(),
   discount: Type.Integer(),

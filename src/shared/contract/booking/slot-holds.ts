@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, Nothing, Nullable } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
-import { SlotId } from './slots.ts';
+import { IsFollowUp, SlotId } from './slots.ts';
 import { routes } from '../routes.ts';
 
 /** The secret of a hold: 128 random bits. */
@@ -12,6 +12,7 @@ export const SlotHoldPayload = Type.Object({
   doctor_service: Id,
   slot: SlotId,
   client_phone: Type.String({ minLength: 1, maxLength: 40 }),
+  is_follow_up: Type.Optional(IsFollowUp),
   instead_of: Type.Optional(Nullable(HoldToken)),
 });
 export type SlotHoldPayload = Static<typeof SlotHoldPayload>;

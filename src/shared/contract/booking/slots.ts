@@ -6,6 +6,11 @@ import { routes } from '../routes.ts';
 /** The id of a slot, opaque to clients. The booking transaction validates it again. */
 export const SlotId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+/** The kind of an appointment. A follow-up needs an offer with a `follow_up`. */
+export const IsFollowUp = Type.Boolean({
+  description: 'A follow-up, at its own price and length; by default a first appointment',
+});
+
 /** The maximum length of a range, in days. */
 export const MAX_SLOT_DAYS = 31;
 

@@ -43,6 +43,13 @@ export const DoctorService = Entity({
   discount: Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' }),
   total: Type.Number({ description: 'What the patient pays' }),
   duration: Type.Integer({ description: 'Minutes' }),
+  follow_up: Type.Optional(
+    // For patients who have been there for the same before; absent if there is none.
+    Entity({
+      price: Type.Number({ description: 'What the patient pays' }),
+      duration: Type.Integer({ description: 'Minutes, at most those of the service' }),
+    }),
+  ),
   insurances: Type.Array(Id),
   is_premium: Type.Boolean(),
   age_from: Type.Integer({ description: 'Months' }),

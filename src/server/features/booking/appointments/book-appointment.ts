@@ -103,6 +103,7 @@ async function book(
         feedback: null,
         calendar_revision: 0,
         coming_at: null,
+        is_follow_up: checked.isFollowUp,
         notice_until: noticeOf(site, checked),
         changed_at: null,
         delay: 0,
@@ -190,6 +191,7 @@ function clientOf(
     phone: checked.phone,
     language,
     insurance: payload.insurance ?? null,
+    is_follow_up: checked.isFollowUp,
     consents: [...new Set(payload.consents)],
     additional_fields: checked.additionalFields,
     origin: {

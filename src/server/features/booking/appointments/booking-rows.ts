@@ -24,7 +24,10 @@ const OFFERED_COLUMNS = `s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
 export interface OfferRow
   extends
     OfferedRow,
-    Pick<Tables['doctor_service'], 'id' | 'schedule_id' | 'insurances' | 'duration_minutes'>,
+    Pick<
+      Tables['doctor_service'],
+      'id' | 'schedule_id' | 'insurances' | 'duration_minutes' | 'follow_up_minutes'
+    >,
     Pick<Tables['schedule'], 'step_minutes' | 'lead_minutes'> {
   is_bookable: boolean;
   /** The free minutes of the requested day; null if that day is not projected. */
@@ -35,7 +38,8 @@ export interface OfferRow
 export const selectOffer = prepared<OfferRow, [doctorService: number, at: Date | null]>(
   'offer_by_id',
   `select ds.id, ds.schedule_id, ds.insurances, ds.is_active and d.is_active as is_bookable,
-     s.step_minutes, s.lead_minutes, ds.duration_minutes, y.free, ${OFFERED_COLUMNS}
+     s.step_minutes, s.lead_minutes, ds.duration_minutes,
+     ds.follow_up_minutes, y.free, ${OFFERED_COLUMNS}
    from doctor_service ds
    join doctor d on d.id = ds.doctor_id
    join schedule s on s.id = ds.schedule_id
@@ -108,6 +112,7 @@ type AppointmentColumn =
   | 'language'
   | 'doctor_service_id'
   | 'coming_at'
+  | 'is_follow_up'
   | 'notice_until'
   | 'source';
 
@@ -136,7 +141,7 @@ export const selectAppointment = prepared<AppointmentRow, [id: number, now: Date
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
      a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id, a.coming_at,
-     a.notice_until, a.source,
+     a.notice_until, a.source, a.is_follow_up,
      coalesce(l.minutes, 0) as delay, coalesce(k.revision, 0) as calendar_revision,
      case when is_told(a) then coalesce((
        select jsonb_agg(jsonb_build_object('schedule_id', h.schedule_id, 'starts_at', h.starts_at,

@@ -17,6 +17,7 @@ export interface CheckedBooking {
   offer: OfferRow;
   /** Epoch milliseconds. */
   startsAt: number;
+  isFollowUp: boolean;
   /** E.164. */
   phone: string;
   name: string;
@@ -60,7 +61,11 @@ export async function checkBooking(
     isComplete: true,
   });
   fieldErrors.push(...rejected);
-  const slot = await checkSlotAndHolds(site, offer, requested, payload.hold);
+  const isFollowUp = payload.is_follow_up ?? false;
+  if (isFollowUp && offer.follow_up_minutes === null) {
+    fieldErrors.push({ code: 'does_not_exist', attr: 'is_follow_up' });
+  }
+  const slot = await checkSlotAndHolds(site, offer, requested, payload);
   if (typeof slot === 'string') fieldErrors.push({ code: slot, attr: 'slot' });
   if (fieldErrors.length > 0 || typeof slot === 'string' || typeof phone !== 'string') {
     throw validationError(...fieldErrors);
@@ -68,6 +73,7 @@ export async function checkBooking(
   return {
     offer,
     startsAt: slot,
+    isFollowUp,
     phone,
     name: cleanName(payload.client_name),
     surname: cleanName(payload.client_surname ?? '') || null,
@@ -80,14 +86,14 @@ async function checkSlotAndHolds(
   site: Site,
   offer: OfferRow,
   slot: DecodedSlot | null,
-  hold: AppointmentPayload['hold'],
+  payload: AppointmentPayload,
 ): ReturnType<typeof checkSlot> {
   const { pool } = site.database;
-  const checked = await checkSlot(site, offer, slot, hold);
+  const checked = await checkSlot(site, offer, slot, payload);
   if (slot === null || checked !== 'slot_taken') return checked;
   if ((await releaseExpiredHolds(pool, site.clock())) === 0) return checked;
   const [now] = await selectOffer(pool, [offer.id, new Date(slot.startsAt)]);
-  return checkSlot(site, now ?? offer, slot, hold);
+  return checkSlot(site, now ?? offer, slot, payload);
 }
 
 /** Returns the start of the slot in epoch milliseconds, or the reason why it cannot be booked. */
@@ -95,14 +101,15 @@ async function checkSlot(
   site: Site,
   offer: OfferRow,
   slot: DecodedSlot | null,
-  hold: AppointmentPayload['hold'],
+  { hold, is_follow_up: isFollowUp }: AppointmentPayload,
 ): Promise<number | Extract<ErrorCode, `slot_${string}`>> {
   if (slot === null || slot.scheduleId !== offer.schedule_id) return 'slot_unavailable';
   const { startsAt } = slot;
   if (startsAt < bookableFrom(site.clock(), offer.lead_minutes)) return 'slot_past';
   const minute = slotMinute(startsAt, offer.time_zone);
   if (minute === null || offer.free === null) return 'slot_unavailable';
-  const starts = startMinutes(offer.free, offer.step_minutes, offer.duration_minutes);
+  const length = (isFollowUp === true && offer.follow_up_minutes) || offer.duration_minutes;
+  const starts = startMinutes(offer.free, offer.step_minutes, length);
   if (starts.includes(minute)) return startsAt;
   const isOwn = hold && (await isHeld(site, hold, offer.schedule_id, startsAt));
   return isOwn ? startsAt : 'slot_taken';

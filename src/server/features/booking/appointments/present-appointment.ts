@@ -52,6 +52,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     doctor_service: row.doctor_service_id,
     service: presentServiceLink(context, service),
     service_type: row.service_type,
+    is_follow_up: row.is_follow_up,
     clinic_branch: presentBranchAppointment(context, branch),
     price: row.price,
     discount: row.discount,

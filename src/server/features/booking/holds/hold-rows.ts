@@ -17,8 +17,12 @@ export const callHoldSlot = prepared<
     maxOfAddress: number,
     maxShareOfDay: number,
     replaced: readonly string[],
+    isFollowUp: boolean,
   ]
->('hold_slot', 'select * from hold_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)');
+>(
+  'hold_slot',
+  'select * from hold_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+);
 
 export const callReleaseHold = prepared<{ released: number }, [tokenHash: string, now: Date]>(
   'release_hold',

@@ -68,6 +68,7 @@ export async function holdSlot(
       site.limits.holdsAtOncePerAddress,
       maxOf(site.limits, 'holdsPerDoctorAndDay') / 100,
       [...new Set(tokens)].map((earlier) => holdHash(site, earlier)),
+      payload.is_follow_up ?? false,
     ]),
   );
   if (row?.outcome === 'limited') throw throttledUntil(site, row.retry_at);

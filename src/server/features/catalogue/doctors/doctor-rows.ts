@@ -59,6 +59,7 @@ export const selectDoctorServices = prepared<
   'doctor_services_of_doctors',
   `select ds.id, ds.doctor_id, ds.service_id, ds.clinic_branch_id, ds.type,
      ds.price::float8 as price, ds.discount, ds.total::float8 as total, ds.duration_minutes,
+     ds.follow_up_price::float8 as follow_up_price, ds.follow_up_minutes,
      ds.insurances, ds.is_premium, ds.age_from, ds.age_to, ds.qualifications, ds.on_walk_in_basis,
      ds.avg_waiting_minutes, ds.price_conditions, ds.feedback_count, ds.feedback_sum,
      ds.unproved_count, ds.unproved_sum,

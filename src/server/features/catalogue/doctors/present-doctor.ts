@@ -65,6 +65,7 @@ function presentDoctorService(context: RequestContext, row: DoctorServiceRow): D
     discount: row.discount,
     total: row.total,
     duration: row.duration_minutes,
+    ...presentFollowUp(row),
     insurances: row.insurances,
     is_premium: row.is_premium,
     age_from: row.age_from,
@@ -78,4 +79,11 @@ function presentDoctorService(context: RequestContext, row: DoctorServiceRow): D
     feedback_count: row.feedback_count,
     feedback_score: scoreOf(row),
   };
+}
+
+function presentFollowUp({
+  follow_up_price: price,
+  follow_up_minutes: duration,
+}: DoctorServiceRow): Pick<DoctorService, 'follow_up'> {
+  return price === null || duration === null ? {} : { follow_up: { price, duration } };
 }

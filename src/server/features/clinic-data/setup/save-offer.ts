@@ -56,6 +56,14 @@ const lockSchedule = prepared<ScheduleRow, [schedule: number, offer: number | nu
    where id = coalesce((select schedule_id from doctor_service where id = $2), $1)
    for no key update`,
 );
+/** Locks the offer, so that its follow-up stays the one that the duration is compared with. */
+const lockFollowUp = prepared<
+  Pick<Tables['doctor_service'], 'follow_up_minutes'>,
+  [offer: number | null]
+>(
+  'follow_up_of_edited_offer',
+  'select follow_up_minutes from doctor_service where id = $1 for no key update',
+);
 const selectService = prepared<Pick<Tables['service'], 'type' | 'is_active'>, [service: number]>(
   'offered_service',
   'select type, is_active from service where id = $1',
@@ -106,6 +114,15 @@ export async function writeOfferIn(
   if (steps > MAX_STEPS) {
     const limit = MAX_STEPS * schedule.step_minutes;
     throw validationError({ code: 'too_large', attr: 'duration_minutes', params: { limit } });
+  }
+  const [edited] = await lockFollowUp(db, [id ?? null]);
+  const minimum = edited?.follow_up_minutes ?? 0;
+  if (duration_minutes < minimum) {
+    throw validationError({
+      code: 'too_small',
+      attr: 'duration_minutes',
+      params: { limit: minimum },
+    });
   }
   await setPriceActor(db, [editor.username, now]);
   const offer = await writeOffer(db, editor, id, {

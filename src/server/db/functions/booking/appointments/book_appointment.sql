@@ -2,7 +2,7 @@
 --   booked   a new appointment, at the price returned
 --   repeated the appointment that the same key and body created before
 --   mismatch the key was used with another body
---   taken    the slot is not free
+--   taken    the slot is not free, or the offer has no follow-up
 --   overlap  the same patient has another appointment at that time
 --   upcoming the phone has its maximum of upcoming appointments
 --   limited  another limit of the phone is reached, until retry_at
@@ -30,6 +30,7 @@ declare
   v_phone text := p_client ->> 'phone';
   v_upcoming bigint;
   v_booked timestamptz[];
+  v_is_follow_up boolean := coalesce((p_client ->> 'is_follow_up')::boolean, false);
   v_daily integer := (p_limits ->> 'daily')::integer;
 begin
   perform attribute_changes(p_actor, p_address_hash);
@@ -52,6 +53,8 @@ begin
     for key share of ds;
   if not found then return; end if;
   select * into v_schedule from schedule where id = p_schedule;
+  v_service := offer_of_kind(v_service, v_schedule, v_is_follow_up);
+  if v_service.id is null then return; end if;
 
   perform lock_phone(v_phone);
   if has_overlapping_appointment(
@@ -99,13 +102,14 @@ begin
   insert into appointment as a (
     hash, schedule_id, doctor_id, doctor_service_id, starts_at, ends_at, client_name, client_surname,
     client_phone, language, price, discount, total, insurance_id, consents, additional_fields,
-    origin, created_at, network_hash)
+    origin, created_at, network_hash, is_follow_up)
   values (
     p_hash, p_schedule, v_schedule.doctor_id, p_doctor_service, p_starts_at, book_appointment.ends_at,
     p_client ->> 'name', p_client ->> 'surname', v_phone, p_client ->> 'language',
     v_service.price, v_service.discount, v_service.total, (p_client ->> 'insurance')::integer,
     array(select jsonb_array_elements_text(p_client -> 'consents')),
-    p_client -> 'additional_fields', p_client -> 'origin', p_now, p_limits ->> 'network')
+    p_client -> 'additional_fields', p_client -> 'origin', p_now, p_limits ->> 'network',
+    v_is_follow_up)
   returning a.id into appointment_id;
 
   if p_key is not null then

@@ -20,6 +20,7 @@ declare
   v_service doctor_service;
   v_day date;
   v_minute smallint;
+  v_steps smallint;
   v_ends_at timestamptz;
   v_taken smallint[];
 begin
@@ -59,13 +60,14 @@ begin
   if v_service.schedule_id <> p_schedule then return; end if;
   select * into v_to from schedule s where s.id = p_schedule;
   v_minute := slot_minute(v_to, p_starts_at);
+  v_steps := steps_of_kind(v_service, v_to, v_appointment.is_follow_up);
   if v_minute is null then return; end if;
   outcome := 'past';
   if p_starts_at < bookable_from(v_to, p_now) then return; end if;
   v_day := (p_starts_at at time zone v_to.time_zone)::date;
   select array_agg((v_minute + g * v_to.step_minutes)::smallint) into v_taken
-    from generate_series(0, v_service.steps - 1) g;
-  v_ends_at := p_starts_at + v_service.steps * v_to.step_minutes * interval '1 minute';
+    from generate_series(0, v_steps - 1) g;
+  v_ends_at := p_starts_at + v_steps * v_to.step_minutes * interval '1 minute';
 
   -- A service may have changed its schedule since it was booked, even to another doctor's.
   perform lock_doctor_days(

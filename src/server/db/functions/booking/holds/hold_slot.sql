@@ -1,6 +1,6 @@
 -- Holds a slot in one round trip. outcome is
 --   held     until p_expires_at
---   taken    the slot is not free
+--   taken    the slot is not free, or the offer has no follow-up
 --   limited  too many holds of this phone or address, or too much of the day is held; retry_at is
 --            when a hold that counts against the limit expires
 -- The holds in p_replaced, made by the same browser, are released first. Holds of phones that are
@@ -10,7 +10,7 @@ create or replace function hold_slot(
   p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamptz,
   p_now timestamptz, p_expires_at timestamptz, p_phone_hash text, p_address_hash text,
   p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric,
-  p_replaced text[],
+  p_replaced text[], p_is_follow_up boolean default false,
   out outcome hold_outcome, out retry_at timestamptz
 ) language plpgsql as $$
 declare
@@ -32,6 +32,8 @@ begin
       and ds.is_active and d.is_active;
   if not found then return; end if;
   select * into v_schedule from schedule s where s.id = p_schedule;
+  v_service := offer_of_kind(v_service, v_schedule, p_is_follow_up);
+  if v_service.id is null then return; end if;
   v_day := (p_starts_at at time zone v_schedule.time_zone)::date;
   perform prepare_slot(
     v_schedule, p_starts_at,

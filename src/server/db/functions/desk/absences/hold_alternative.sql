@@ -22,7 +22,8 @@ create or replace function closest_alternative(
       join slot_hold h on h.token_hash = o.token_hash
       join schedule z on z.id = h.schedule_id
       where o.appointment_id = p_appointment.id)
-  cross join lateral fitting_starts(f.free, s.step_minutes, ds.steps, 0) m
+  cross join lateral fitting_starts(
+    f.free, s.step_minutes, steps_of_kind(ds, s, p_appointment.is_follow_up), 0) m
   cross join lateral (select (f.day + m * interval '1 minute') at time zone s.time_zone as at) t
   where own.id = p_appointment.doctor_service_id
     and (ds.doctor_id = p_appointment.doctor_id) = p_is_same_doctor
@@ -57,6 +58,7 @@ begin
     -- Offers are locked before days, as in merges of services.
     select * into v_offer from doctor_service ds where ds.id = v_offer_id for key share;
     select * into v_schedule from schedule s where s.id = v_offer.schedule_id;
+    v_offer.steps := steps_of_kind(v_offer, v_schedule, v_appointment.is_follow_up);
     perform prepare_slot(
       v_schedule, v_starts_at,
       v_starts_at + v_offer.steps * v_schedule.step_minutes * interval '1 minute', '{}', p_now);

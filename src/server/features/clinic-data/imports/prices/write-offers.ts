@@ -34,6 +34,11 @@ const VALUES = `jsonb_build_object('price', %.price, 'duration_minutes', %.durat
   'price_conditions', %.price_conditions)`;
 const valuesOf = (table: string) => VALUES.replaceAll('%', table);
 
+/** A follow-up is never longer than the first appointment. */
+const shortened = (table: string) =>
+  `case when o.follow_up_minutes > ${table}.duration_minutes then ${table}.duration_minutes
+    else o.follow_up_minutes end`;
+
 /** Changes offers and records what they were. */
 export const changeOffers = prepared<object, [importId: number, offers: Json]>(
   'change_offers_of_import',
@@ -46,7 +51,8 @@ export const changeOffers = prepared<object, [importId: number, offers: Json]>(
    changed as (
      update doctor_service o set price = c.price, total = round(c.price * (100 - o.discount) / 100, 2),
        duration_minutes = c.duration_minutes,
-       steps = ceil(c.duration_minutes::numeric / s.step_minutes), price_conditions = c.price_conditions
+       steps = ceil(c.duration_minutes::numeric / s.step_minutes), price_conditions = c.price_conditions,
+       follow_up_minutes = ${shortened('c')}
      from change c, schedule s where o.id = c.offer and s.id = o.schedule_id),
    owned as (
      insert into import_offer (doctor_service_id, price, duration_minutes, price_conditions)
@@ -72,7 +78,8 @@ export const restoreOffers = prepared<{ count: number }, [importId: number]>(
    restored as (
      update doctor_service o set price = f.price, total = round(f.price * (100 - o.discount) / 100, 2),
        duration_minutes = f.duration_minutes,
-       steps = ceil(f.duration_minutes::numeric / s.step_minutes), price_conditions = f.price_conditions
+       steps = ceil(f.duration_minutes::numeric / s.step_minutes), price_conditions = f.price_conditions,
+       follow_up_minutes = ${shortened('f')}
      from former f, schedule s where o.id = f.id and s.id = o.schedule_id returning o.id),
    owned as (
      update import_offer m set price = p.price, duration_minutes = p.duration_minutes,
