@@ -75,7 +75,7 @@ export interface Statements {
   catalogue_cities: { row: { id: number; slug: string; names: Names; locative_names: Names; lat: number; lng: number; is_active: boolean }; args: readonly [] };
   catalogue_insurances: { row: { id: number; names: unknown; sitemap_index: boolean; is_active: boolean }; args: readonly [] };
   catalogue_services: { row: { id: number; slug: string; type: Tables['service']['type']; names: Names; plural_names: Names; consultation_names: Names; alternate_names: Names; descriptions: Names; category_id: number; adult_service_id: number; popularity: number; preparation: Preparation; is_active: boolean }; args: readonly [] };
-  cells_of_price_grid: { row: { id: number; schedule_id: number; service_id: number; price: number; discount: number; is_active: boolean; planned: unknown; changed_at: Date; actor: string; old_price: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
+  cells_of_price_grid: { row: { id: number; schedule_id: number; service_id: number; price: number; discount: number; duration_minutes: number; follow_up_price: number; follow_up_minutes: number; is_active: boolean; planned: unknown; changed_at: Date; actor: string; is_of_follow_up: boolean; old_price: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
   change_city: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string, number] };
   change_city_area: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string, number] };
   change_clinic: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string, number] };
@@ -464,7 +464,7 @@ export interface Statements {
   offered_service: { row: { type: Tables['service']['type']; is_active: boolean }; args: readonly [number] };
   offers_of_import: { row: { id: number; schedule_id: number; service_id: number; price: number; duration_minutes: number; price_conditions: Names; is_active: boolean; imported: unknown; edited_by: string }; args: readonly [number] };
   offers_of_planned_prices: { row: { id: number }; args: readonly [readonly (number | null)[]] };
-  offers_of_price_changes: { row: { id: number; price: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, readonly (number | null)[]] };
+  offers_of_price_changes: { row: { id: number; price: number; duration_minutes: number; follow_up_price: number; follow_up_minutes: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, readonly (number | null)[]] };
   onboardings: { row: { clinic_id: number; names: Names; owner: string; started_at: Date; published_at: Date }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], Date | 'infinity'] };
   open_appointments_of_phone: { row: { id: number; hash: string }; args: readonly [string, Date | 'infinity', Date | 'infinity'] };
   open_links_of_account: { row: { account_id: number; name: string; created_by: string; created_at: Date; effective_at: Date; expires_at: Date }; args: readonly [number, Date | 'infinity'] };
@@ -495,7 +495,7 @@ export interface Statements {
   preparations_of_branches: { row: { id: number; names: Names; usual: Preparation; branch_ids: number[]; own: unknown }; args: readonly [readonly (number | null)[]] };
   prepare_erasure: { row: { id: number }; args: readonly [string, number | string, number, Date | 'infinity', Date | 'infinity', string] };
   prepared_erasure: { row: { id: number }; args: readonly [string] };
-  price_history: { row: { id: number; at: Date; actor: string; old_price: number; new_price: number; old_discount: number; new_discount: number }; args: readonly [number] };
+  price_history: { row: { id: number; at: Date; actor: string; old_price: number; new_price: number; old_discount: number; new_discount: number; old_follow_up_price: number; new_follow_up_price: number }; args: readonly [number] };
   project_edit: { row: { id: number }; args: readonly [number, string, string, Date | 'infinity'] };
   project_hours_of_import: { row: { id: number }; args: readonly [readonly (number | null)[], string, string, Date | 'infinity'] };
   project_queued_schedules: { row: { count: number }; args: readonly [number, Date | 'infinity'] };
@@ -681,6 +681,7 @@ export interface Statements {
   undo_reply_decision: { row: { outcome: Domains['undo_outcome'] }; args: readonly [number, number, string, Date | 'infinity', Date | 'infinity'] };
   unfinished_erasures: { row: { phone: string; decided_at: Date; username: string }; args: readonly [number] };
   unneeded_alternatives: { row: { token_hash: string }; args: readonly [] };
+  update_follow_up: { row: { id: number }; args: readonly [number, number | string, number, Date | 'infinity', string] };
   update_prices: { row: { doctor_id: number }; args: readonly [unknown, Date | 'infinity', string] };
   update_schedule_of_hours: { row: { id: number }; args: readonly [number, number, number, number, number, number, number, Date | 'infinity'] };
   update_staff_password: { row: {  }; args: readonly [number, string] };

@@ -629,6 +629,8 @@ export interface Tables {
     new_price: number;
     old_discount: number;
     new_discount: number;
+    old_follow_up_price: number | null;
+    new_follow_up_price: number | null;
   };
   projection_due: {
     schedule_id: number;

@@ -4,6 +4,7 @@ import { addOffer, listOfferableServices } from '#server/features/clinic-data/pr
 import { planPrices, undoPlannedPrices } from '#server/features/clinic-data/prices/plan-prices.ts';
 import { readPriceChanges } from '#server/features/clinic-data/prices/read-price-changes.ts';
 import { readPrices } from '#server/features/clinic-data/prices/read-prices.ts';
+import { saveFollowUp } from '#server/features/clinic-data/prices/save-follow-up.ts';
 import { savePrices } from '#server/features/clinic-data/prices/save-prices.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
@@ -18,6 +19,8 @@ export function prices(app: FastifyInstance): void {
     addOffer: ({ http, body, caller }) => addOffer(http.site, caller, body),
     planPrices: ({ http, body, caller }) => planPrices(http.site, caller, body),
     undoPlannedPrices: ({ http, body, caller }) => undoPlannedPrices(http.site, caller, body.ids),
+    saveFollowUp: ({ http, params, body, caller }) =>
+      saveFollowUp(http.site, caller, { ...params, ...body }),
     savePrices: ({ http, body, caller }) => savePrices(http.site, caller, body.changes),
   });
 }

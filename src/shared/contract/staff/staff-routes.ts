@@ -164,6 +164,7 @@ export const staffRoutes = {
   addOffer: { method: 'POST', path: '/api/staff/v1/prices/offers/' },
   planPrices: { method: 'POST', path: '/api/staff/v1/prices/planned/' },
   undoPlannedPrices: { method: 'POST', path: '/api/staff/v1/prices/planned/undo/' },
+  saveFollowUp: { method: 'POST', path: '/api/staff/v1/prices/:id/follow-up/' },
   savePrices: { method: 'POST', path: '/api/staff/v1/prices/' },
   onboardings: { method: 'GET', path: '/api/staff/v1/onboarding/' },
   startOnboarding: { method: 'POST', path: '/api/staff/v1/onboarding/' },

@@ -232,6 +232,11 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
       (theirs, own) => ({ starts_on: '2026-12-02', changes: [planOf(own), planOf(theirs)] }),
     ],
   },
+  saveFollowUp: {
+    theirs: [
+      ({ offer }) => ({ id: offer, price: 1, minutes: 5, seen_price: null, seen_minutes: null }),
+    ],
+  },
   savePrices: {
     theirs: [
       (theirs) => ({ changes: [priceOf(theirs)] }),

@@ -8,10 +8,13 @@ $$;
 create or replace function record_price_changes() returns trigger language plpgsql as $$
 begin
   insert into price_change
-    (doctor_service_id, at, actor, old_price, new_price, old_discount, new_discount)
+    (doctor_service_id, at, actor, old_price, new_price, old_discount, new_discount,
+      old_follow_up_price, new_follow_up_price)
   select n.id, coalesce(nullif(current_setting('vizit.price_at', true), '')::timestamptz, now()),
-    nullif(current_setting('vizit.price_actor', true), ''), o.price, n.price, o.discount, n.discount
+    nullif(current_setting('vizit.price_actor', true), ''), o.price, n.price, o.discount, n.discount,
+    o.follow_up_price, n.follow_up_price
   from old_rows o join new_rows n on n.id = o.id
-  where (o.price, o.discount) is distinct from (n.price, n.discount);
+  where (o.price, o.discount, o.follow_up_price)
+    is distinct from (n.price, n.discount, n.follow_up_price);
   return null;
 end $$;

@@ -17,7 +17,8 @@ const selectOffer = prepared<{ id: number }, [...Scope, all: boolean, id: number
 const selectChanges = prepared<ChangeRow, [id: number]>(
   'price_history',
   `select id::float8 as id, at, actor, old_price::float8 as old_price, new_price::float8 as new_price,
-     old_discount, new_discount
+     old_discount, new_discount, old_follow_up_price::float8 as old_follow_up_price,
+     new_follow_up_price::float8 as new_follow_up_price
    from price_change where doctor_service_id = $1 order by id desc limit 100`,
 );
 

@@ -15,7 +15,8 @@ type CellRow = Omit<PriceCell, 'last_change' | 'planned'> & {
   planned: PlannedPrice | null;
   changed_at: Date | null;
   actor: string | null;
-  old_price: number;
+  old_price: number | null;
+  is_of_follow_up: boolean;
 };
 
 const PLACES = `schedule s join clinic_branch b on b.id = s.clinic_branch_id
@@ -38,15 +39,19 @@ const selectServices = prepared<PriceGrid['services'][number], Arguments>(
 const selectCells = prepared<CellRow, Arguments>(
   'cells_of_price_grid',
   `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.discount,
+     o.duration_minutes, o.follow_up_price::float8 as follow_up_price, o.follow_up_minutes,
      o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
      case when n.id is not null then jsonb_build_object('id', n.id, 'price', n.price,
        'starts_on', n.starts_on, 'planned_at', n.planned_at, 'planned_by', n.planned_by) end as planned,
-     c.at as changed_at, c.actor, coalesce(c.old_price, 0)::float8 as old_price
+     c.at as changed_at, c.actor, coalesce(c.is_of_follow_up, false) as is_of_follow_up,
+     case when c.is_of_follow_up then c.old_follow_up_price else c.old_price end::float8 as old_price
    from doctor_service o join ${PLACES} on s.id = o.schedule_id
    join clinic k on k.id = b.clinic_id
    left join planned_price n on n.doctor_service_id = o.id
    left join lateral (
-     select p.at, p.actor, p.old_price from price_change p
+     select p.at, p.actor, p.old_price, p.old_follow_up_price,
+       (p.old_price, p.old_discount) = (p.new_price, p.new_discount) as is_of_follow_up
+     from price_change p
      where p.doctor_service_id = o.id order by p.id desc limit 1) c on true
    order by o.id`,
 );
@@ -63,14 +68,18 @@ export async function readPrices(
     selectServices(pool, args),
     selectCells(pool, args),
   ]);
-  const cells = rows.map(({ changed_at: at, actor, old_price, planned, ...cell }) => ({
-    ...cell,
-    planned: planned && {
-      ...planned,
-      planned_at: zonedIso(Date.parse(planned.planned_at), country.timeZone),
-    },
-    last_change:
-      at === null ? null : { at: zonedIso(at.getTime(), country.timeZone), actor, old_price },
-  }));
+  const cells = rows.map(
+    ({ changed_at: at, actor, old_price, is_of_follow_up, planned, ...cell }) => ({
+      ...cell,
+      planned: planned && {
+        ...planned,
+        planned_at: zonedIso(Date.parse(planned.planned_at), country.timeZone),
+      },
+      last_change:
+        at === null
+          ? null
+          : { at: zonedIso(at.getTime(), country.timeZone), actor, old_price, is_of_follow_up },
+    }),
+  );
   return { columns, services, cells };
 }

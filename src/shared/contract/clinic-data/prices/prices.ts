@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
-import { Duration, Price } from '../setup/doctors.ts';
+import { Duration, FollowUpPrice, Price } from '../setup/doctors.ts';
 import { Names } from '../setup/saving.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { MAX_PLANNED_DAYS, MAX_PRICE_CHANGES } from './limits.ts';
@@ -21,10 +21,18 @@ const PriceCell = Entity({
   service_id: Id,
   price: Type.Number(),
   discount: Type.Integer({ description: 'Percent' }),
+  duration_minutes: Type.Integer(),
+  follow_up_price: Nullable(Type.Number({ description: 'Null without a follow-up' })),
+  follow_up_minutes: Nullable(Type.Integer()),
   is_active: Type.Boolean(),
   planned: Nullable(PlannedPrice),
   last_change: Nullable(
-    Entity({ at: DateTime, actor: Nullable(Type.String()), old_price: Type.Number() }),
+    Entity({
+      at: DateTime,
+      actor: Nullable(Type.String()),
+      old_price: Nullable(Type.Number({ description: 'Null for a follow-up that there was not' })),
+      is_of_follow_up: Type.Boolean(),
+    }),
   ),
 });
 export type PriceCell = Static<typeof PriceCell>;
@@ -56,6 +64,8 @@ const PriceHistory = Entity({
       new_price: Type.Number(),
       old_discount: Type.Integer({ description: 'Percent' }),
       new_discount: Type.Integer({ description: 'Percent' }),
+      old_follow_up_price: Nullable(Type.Number()),
+      new_follow_up_price: Nullable(Type.Number()),
     }),
     { description: 'The newest first' },
   ),
@@ -142,6 +152,20 @@ export const priceEndpoints = withRoutes(staffRoutes, {
       ids: Type.Array(Id, { minItems: 1, maxItems: MAX_PRICE_CHANGES, uniqueItems: true }),
     }),
     success: { status: 200, schema: Entity({ undone_count: Type.Integer() }) },
+  },
+  saveFollowUp: {
+    ...call,
+    summary: 'Save the follow-up of an offer',
+    description:
+      'Its price, without discount, and its length, at most that of the offer; with neither the offer has no follow-up any more. `seen_price` and `seen_minutes` are those that the caller saw; if they are others now, nothing is saved.',
+    params: IdParams,
+    body: Type.Object({
+      price: Nullable(FollowUpPrice),
+      minutes: Nullable(Duration),
+      seen_price: Nullable(Type.Number()),
+      seen_minutes: Nullable(Type.Integer()),
+    }),
+    success: { status: 200, schema: Entity({ changed_count: Type.Integer() }) },
   },
   savePrices: {
     ...call,

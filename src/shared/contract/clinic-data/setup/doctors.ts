@@ -10,6 +10,8 @@ import { staffRoutes } from '../../staff/staff-routes.ts';
 const MAX_PRICE = 9_999_999_999;
 
 export const Price = Type.Number({ exclusiveMinimum: 0, maximum: MAX_PRICE });
+/** Follow-ups are often free. */
+export const FollowUpPrice = Type.Number({ minimum: 0, maximum: MAX_PRICE });
 const Discount = Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' });
 
 /** The fields of the form of a doctor. */

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PriceCell } from '#shared/contract/clinic-data/prices/prices.ts';
+import type {
+  PriceCell,
+  PriceHistory as History,
+} from '#shared/contract/clinic-data/prices/prices.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
@@ -14,10 +17,12 @@ interface PriceHistoryProps {
   cell: PriceCell | null;
   /** The service and the doctor of the price. */
   name: string;
+  /** Opens the follow-up of the price. */
+  onFollowUp: (cell: PriceCell) => void;
 }
 
-/** The last change of a price, and a dialog with all changes. */
-export function PriceHistory({ cell, name }: PriceHistoryProps) {
+/** The last change of a price, a dialog with all changes, and the way to its follow-up. */
+export function PriceHistory({ cell, name, onFollowUp }: PriceHistoryProps) {
   const t = useText('prices');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -35,17 +40,25 @@ export function PriceHistory({ cell, name }: PriceHistoryProps) {
           </Dialog>
         </>
       )}
+      {cell === null ? null : (
+        <Button variant="quiet" size="sm" onClick={() => onFollowUp(cell)}>
+          {t(cell.follow_up_price === null ? 'followUp.add' : 'followUp.edit')}
+        </Button>
+      )}
     </div>
   );
 
+  function priceOf(price: number | null): string {
+    return price === null ? '–' : format.number(price);
+  }
   function lastChange(): string {
     if (cell === null) return '';
     if (change === null) return t('history.none', { name });
-    return t('history.last', {
+    return t(change.is_of_follow_up ? 'followUp.last' : 'history.last', {
       name,
       at: format.dateTime(change.at),
       actor: change.actor ?? '–',
-      price: format.number(change.old_price),
+      price: priceOf(change.old_price),
     });
   }
 }
@@ -54,6 +67,7 @@ function Changes({ id }: { id: number }) {
   const t = useText('prices');
   const format = useFormat();
   const { api } = useStaffApp();
+  const priceOf = (price: number | null) => (price === null ? '–' : format.number(price));
   const query = useQuery({
     queryKey: [SETUP, 'prices', 'changes', id],
     queryFn: () => api.priceChanges({ id }),
@@ -67,19 +81,35 @@ function Changes({ id }: { id: number }) {
               <span className={styles.note}>
                 {format.dateTime(change.at)}, {change.actor ?? '–'}
               </span>
-              <span>
-                {format.number(change.old_price)} → {format.number(change.new_price)}
-                {change.old_discount === change.new_discount
-                  ? null
-                  : ` (${t('history.discount', {
-                      before: format.number(change.old_discount),
-                      after: format.number(change.new_discount),
-                    })})`}
-              </span>
+              {isSamePrice(change) ? null : (
+                <span>
+                  {format.number(change.old_price)} → {format.number(change.new_price)}
+                  {change.old_discount === change.new_discount
+                    ? null
+                    : ` (${t('history.discount', {
+                        before: format.number(change.old_discount),
+                        after: format.number(change.new_discount),
+                      })})`}
+                </span>
+              )}
+              {change.old_follow_up_price === change.new_follow_up_price ? null : (
+                <span>
+                  {t('followUp.change', {
+                    before: priceOf(change.old_follow_up_price),
+                    after: priceOf(change.new_follow_up_price),
+                  })}
+                </span>
+              )}
             </li>
           ))}
         </ol>
       )}
     </QueryView>
   );
+}
+
+type Change = History['changes'][number];
+
+function isSamePrice({ old_price, new_price, old_discount, new_discount }: Change): boolean {
+  return old_price === new_price && old_discount === new_discount;
 }

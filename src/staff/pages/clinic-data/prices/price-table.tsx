@@ -16,6 +16,8 @@ interface PriceTableProps {
   columns: PriceGrid['columns'];
   edits: ReturnType<typeof usePriceEdits>;
   onFocus: (cell: PriceCell) => void;
+  /** Opens the follow-up of an offer. */
+  onFollowUp: (cell: PriceCell) => void;
   /** Asks for a service that a doctor does not offer yet. */
   onAdd: (place: OfferPlace) => void;
 }
@@ -27,7 +29,14 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /** The prices as a table to type in: services in rows, doctors at branches in columns. */
-export function PriceTable({ services, columns, edits, onFocus, onAdd }: PriceTableProps) {
+export function PriceTable({
+  services,
+  columns,
+  edits,
+  onFocus,
+  onFollowUp,
+  onAdd,
+}: PriceTableProps) {
   const t = useText('prices');
   const nameOf = useNameOf();
   const { language } = useStaffApp();
@@ -41,6 +50,12 @@ export function PriceTable({ services, columns, edits, onFocus, onAdd }: PriceTa
     if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       edits.fillDown(row, column);
+      return;
+    }
+    const cell = edits.cellAt(row, column);
+    if (event.key === 'F2' && cell !== undefined) {
+      event.preventDefault();
+      onFollowUp(cell);
       return;
     }
     const [down = 0, right = 0] = STEPS[event.key] ?? [];
@@ -127,6 +142,18 @@ export function PriceTable({ services, columns, edits, onFocus, onAdd }: PriceTa
                         if (edits.paste(row, column, pasted)) event.preventDefault();
                       }}
                     />
+                    {cell.follow_up_price === null ? null : (
+                      <button
+                        type="button"
+                        className={styles.followUp}
+                        onClick={() => onFollowUp(cell)}
+                      >
+                        {t('followUp.cell', {
+                          price: formatNumber(cell.follow_up_price, language),
+                          minutes: formatNumber(cell.follow_up_minutes ?? 0, language),
+                        })}
+                      </button>
+                    )}
                     {cell.planned === null ? null : (
                       <span className={styles.next}>
                         {t('planned.cell', {

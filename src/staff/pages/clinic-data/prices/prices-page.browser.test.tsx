@@ -14,7 +14,9 @@ let sent: Parameters<Api['savePrices']>[0]['changes'][];
 let lastChange: PriceGrid['cells'][number]['last_change'];
 let planned: PriceGrid['cells'][number]['planned'];
 let plans: unknown[];
+let followUp: { price: number | null; minutes: number | null };
 beforeEach(() => {
+  followUp = { price: null, minutes: null };
   lastChange = null;
   planned = null;
   plans = [];
@@ -42,6 +44,9 @@ const grid = (): PriceGrid => ({
       service_id: 1,
       price,
       discount: 0,
+      duration_minutes: 30,
+      follow_up_price: followUp.price,
+      follow_up_minutes: followUp.minutes,
       is_active: true,
       planned,
       last_change: lastChange,
@@ -62,6 +67,8 @@ const api: Partial<Api> = {
           new_price: 1e4,
           old_discount: 0,
           new_discount: 10,
+          old_follow_up_price: null,
+          new_follow_up_price: 4e3,
         },
       ],
     }),
@@ -116,7 +123,7 @@ test('the focused price says that it was never changed', async () => {
 });
 
 test('a price that was changed opens its history by keyboard', async () => {
-  lastChange = { at: AT, actor: 'kata', old_price: 9000 };
+  lastChange = { at: AT, actor: 'kata', old_price: 9000, is_of_follow_up: false };
   await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
   await userEvent.click(cell());
   await expect
@@ -125,7 +132,40 @@ test('a price that was changed opens its history by keyboard', async () => {
   await userEvent.keyboard('{Tab}{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Cardiologist, Anna Nagy' });
   await expect.element(dialog.getByText('9,000 → 10,000 (discount: 0% → 10%)')).toBeVisible();
+  await expect.element(dialog.getByText('Follow-up: – → 4,000')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
+});
+
+test('F2 opens the follow-up of a price, which then stands below it and is withdrawn by empty fields', async () => {
+  const saved: unknown[] = [];
+  await renderStaffPage(<PricesPage />, {
+    path: '/prices',
+    role: 'clinic_admin',
+    api: {
+      ...api,
+      saveFollowUp(input) {
+        saved.push(input);
+        followUp = input;
+        return Promise.resolve({ changed_count: 1 });
+      },
+    },
+  });
+  await userEvent.click(cell());
+  await userEvent.keyboard('{F2}');
+  const dialog = page.getByRole('dialog', { name: 'Follow-up. Cardiologist, Anna Nagy' });
+  await userEvent.fill(dialog.getByLabelText(/^Price/), '6000');
+  await userEvent.fill(dialog.getByLabelText(/^Duration/), '20');
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(page.getByRole('button', { name: 'Follow-up: 6,000, 20 min' }));
+  await userEvent.fill(dialog.getByLabelText(/^Price/), '');
+  await userEvent.fill(dialog.getByLabelText(/^Duration/), '');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByRole('button', { name: /^Follow-up/ })).not.toBeInTheDocument();
+  expect(saved).toEqual([
+    { id: 7, price: 6000, minutes: 20, seen_price: null, seen_minutes: null },
+    { id: 7, price: null, minutes: null, seen_price: 6000, seen_minutes: 20 },
+  ]);
 });
 
 test('a price is planned for a day, shown beside the present one, and undone', async () => {

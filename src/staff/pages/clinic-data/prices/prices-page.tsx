@@ -14,6 +14,7 @@ import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { BackToClinic } from '#staff/ui/page/back-to-clinic.tsx';
 import { OwnClinicLink } from '#staff/ui/own-clinic-link.tsx';
 import { AddOfferDialog, type OfferPlace } from './add-offer-dialog.tsx';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -61,6 +62,7 @@ function Grid({ grid }: { grid: PriceGrid }) {
   const [focused, setFocused] = useState<number | null>(null);
   const cell = grid.cells.find(({ id }) => id === focused) ?? null;
   const [added, setAdded] = useState<OfferPlace | null>(null);
+  const [followUp, setFollowUp] = useState<PriceCell | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const edits = usePriceEdits(
@@ -118,10 +120,22 @@ function Grid({ grid }: { grid: PriceGrid }) {
         columns={grid.columns}
         edits={edits}
         onFocus={({ id }) => setFocused(id)}
+        onFollowUp={setFollowUp}
         onAdd={setAdded}
       />
       {added === null ? null : <AddOfferDialog place={added} onClose={() => setAdded(null)} />}
-      <PriceHistory cell={cell} name={cell === null ? '' : nameOfCell(cell)} />
+      {followUp === null ? null : (
+        <FollowUpDialog
+          cell={followUp}
+          name={nameOfCell(followUp)}
+          onClose={() => setFollowUp(null)}
+        />
+      )}
+      <PriceHistory
+        cell={cell}
+        name={cell === null ? '' : nameOfCell(cell)}
+        onFollowUp={setFollowUp}
+      />
       <PriceChanges
         grid={grid}
         edits={edits}
