@@ -575,6 +575,7 @@ export interface Tables {
     kind:
       | 'confirmation'
       | 'moved'
+      | 'corrected'
       | 'cancelled'
       | 'day_before'
       | 'hours_before'
@@ -1038,7 +1039,7 @@ export interface Domains {
   code_outcome: 'right' | 'wrong' | 'exhausted' | 'expired';
   desk_booking_outcome: 'booked' | 'inactive' | 'past' | 'too_far' | 'taken' | 'held' | 'limited';
   desk_cancel_outcome: 'done' | 'unknown' | 'cancelled';
-  desk_correction_outcome: 'done' | 'unknown' | 'cancelled' | 'changed';
+  desk_correction_outcome: 'done' | 'unknown' | 'cancelled' | 'changed' | 'inactive' | 'too_long';
   desk_move_outcome:
     | 'done'
     | 'unknown'

@@ -44,6 +44,7 @@ const ERROR_CODES = [
   'no_show_too_early',
   'undo_too_late',
   'appointment_changed',
+  'service_too_long',
   'queue_closed',
   'absence_decided',
   'clinic_incomplete',

@@ -5,7 +5,11 @@ import { badRequest, notFound, validationError, type HttpError } from '#server/h
 /** The outcomes of the desk's functions in the database, besides success. */
 export type DeskFailure =
   | Exclude<
-      Domains['desk_booking_outcome' | 'desk_move_outcome' | 'attendance_outcome'],
+      Domains[
+        | 'desk_booking_outcome'
+        | 'desk_move_outcome'
+        | 'desk_correction_outcome'
+        | 'attendance_outcome'],
       'booked' | 'done'
     >
   | 'undo_too_late';
@@ -25,6 +29,8 @@ export function deskError(outcome: DeskFailure): HttpError {
   switch (outcome) {
     case 'inactive':
       return validationError({ code: 'doctor_inactive', attr: 'offer' });
+    case 'too_long':
+      return validationError({ code: 'service_too_long', attr: 'offer' });
     case 'cancelled':
       return badRequest('appointment_cancelled');
     case 'too_early':

@@ -14,6 +14,7 @@ import type { MessageDetails } from './message-rows.ts';
 const TEXTS = {
   confirmation: 'sms.confirmation',
   moved: 'sms.moved',
+  corrected: 'sms.corrected',
   cancelled: 'sms.cancelled',
   day_before: 'sms.dayBefore',
   hours_before: 'sms.reminder',

@@ -2,6 +2,7 @@
 export const MESSAGE_KINDS = [
   'confirmation',
   'moved',
+  'corrected',
   'cancelled',
   'day_before',
   'hours_before',

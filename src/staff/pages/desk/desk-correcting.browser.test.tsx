@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#shared/contract/api-error.ts';
 import type { StaffApi } from '#staff/lib/api/staff-api.ts';
 import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
@@ -20,6 +21,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The service of the appointment, a longer and dearer one, and one of another preparation only. */
+const OFFERS = [
+  { id: 1, service: 'Consultation', minutes: 30, total: 1000 },
+  { id: 2, service: 'Ultrasound', minutes: 60, total: 2000 },
+  { id: 3, service: 'Blood test', minutes: 30, total: 1000 },
+  { id: 4, service: 'Second opinion', minutes: 30, total: 1000 },
+].map((offer) => ({ ...offer, is_hidden: false, insurances: [{ id: 7, name: 'Fényes' }] }));
+const WITHOUT_INSURANCE = OFFERS.map((offer) =>
+  offer.id === 2 ? { ...offer, insurances: [] } : offer,
+);
+const service = page.getByRole('combobox', { name: 'Service' });
+const sends = page.getByRole('switch', { name: 'Send the patient an SMS' });
+
 /** Opens the form of a correction by its key. */
 async function openForm(
   correctAtDesk: StaffApi['correctAtDesk'],
@@ -28,13 +42,16 @@ async function openForm(
       ...deskAppointmentDetails(KATA),
       additional_fields: PATIENT.additional_fields,
     }),
+  more: Partial<Parameters<typeof renderDesk>[0]> = {},
 ) {
   await renderDesk({
     appointments: [KATA],
+    ...more,
     api: {
       correctAtDesk,
       deskAppointmentDetails: details,
-      deskPreparation: () => Promise.resolve({ lines: [] }),
+      deskPreparation: ({ id }) =>
+        Promise.resolve({ lines: id === 3 ? [{ kind: 'fasting', text: 'Do not eat.' }] : [] }),
     },
   });
   await expect.element(page.getByRole('button', { name: /^Kata 09:00/ })).toBeVisible();
@@ -53,6 +70,7 @@ test('a corrected name is saved by keys alone, and all else stays as it is store
     id: 1,
     from: PATIENT,
     to: { ...PATIENT, surname: 'Nagyné' },
+    offer: null,
     silent_reason: null,
   });
 });
@@ -60,7 +78,6 @@ test('a corrected name is saved by keys alone, and all else stays as it is store
 test('a new phone says that the old link ends, and asks about the SMS', async () => {
   await openForm(() => Promise.resolve(KATA));
   const notice = page.getByText(/The link that was sent to the old number ends/u);
-  const sends = page.getByRole('switch', { name: 'Send the patient an SMS' });
   await expect.element(notice).not.toBeInTheDocument();
   await userEvent.fill(phone, '06 20 765 4321');
   await expect.element(notice).toBeVisible();
@@ -84,4 +101,80 @@ test('a correction that was refused shows what the appointment has now when it i
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await page.getByRole('button', { name: 'Correct the details' }).click();
   await expect.element(surname).toHaveValue('Szabó');
+});
+
+test('another service says its price and length, and is saved with the choice about the SMS', async () => {
+  const correctAtDesk = vi.fn(() => Promise.resolve({ ...KATA, offer_id: 2, minutes: 60 }));
+  await openForm(correctAtDesk, undefined, { doctor: { offers: OFFERS } });
+  await expect.element(sends).not.toBeInTheDocument();
+  await userEvent.selectOptions(service, '2');
+  await expect.element(page.getByText(/^Price: .*2,000.* instead of .*1,000/u)).toBeVisible();
+  await expect.element(page.getByText(/^Length: .*60 min.* instead of .*30 min/u)).toBeVisible();
+  await sends.click();
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect.element(service).not.toBeInTheDocument();
+  expect(correctAtDesk).toHaveBeenCalledExactlyOnceWith({
+    id: 1,
+    from: PATIENT,
+    to: PATIENT,
+    offer: { from: 1, to: 2 },
+    silent_reason: 'told_by_phone',
+  });
+});
+
+test('a service with another preparation asks about the SMS, and one that only has another name does not', async () => {
+  await openForm(() => Promise.resolve(KATA), undefined, { doctor: { offers: OFFERS } });
+  await userEvent.selectOptions(service, '3');
+  await expect.element(page.getByText('Do not eat.')).toBeVisible();
+  await expect.element(sends).toBeVisible();
+  await userEvent.selectOptions(service, '4');
+  await expect.element(sends).not.toBeInTheDocument();
+});
+
+test('an appointment that was seen keeps its length, and asks about no SMS', async () => {
+  const seen = { ...KATA, attendance: 'seen' } as const;
+  await openForm(
+    () => Promise.resolve(seen),
+    () => Promise.resolve(deskAppointmentDetails(seen)),
+    { appointments: [seen], doctor: { offers: OFFERS } },
+  );
+  await userEvent.selectOptions(service, '2');
+  await expect
+    .element(page.getByText(/The appointment is over, so its length stays/u))
+    .toBeVisible();
+  await expect.element(sends).not.toBeInTheDocument();
+});
+
+test('a service that does not fit is refused at its field', async () => {
+  const detail = 'This service takes longer';
+  await openForm(
+    () =>
+      Promise.reject(
+        new ApiError(400, {
+          type: 'validation_error',
+          errors: [{ code: 'service_too_long', detail, attr: 'offer' }],
+        }),
+      ),
+    undefined,
+    { doctor: { offers: OFFERS } },
+  );
+  await userEvent.selectOptions(service, '2');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect.element(service).toHaveAccessibleDescription(/This service takes longer/u);
+});
+
+test('an insurance that the right service does not accept is removed, and the form says so', async () => {
+  const correctAtDesk = vi.fn(() => Promise.resolve({ ...KATA, offer_id: 2, minutes: 60 }));
+  await openForm(
+    correctAtDesk,
+    () => Promise.resolve({ ...deskAppointmentDetails(KATA), insurance_id: 7 }),
+    { doctor: { offers: WITHOUT_INSURANCE } },
+  );
+  await userEvent.selectOptions(service, '2');
+  await expect.element(page.getByText(/does not accept the insurance/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect.poll(() => correctAtDesk.mock.calls).toHaveLength(1);
+  expect(correctAtDesk).toHaveBeenCalledWith(
+    expect.objectContaining({ to: expect.objectContaining({ insurance: null }) }),
+  );
 });

@@ -338,7 +338,15 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     theirs: [({ appointment }) => ({ id: appointment, by: 'clinic', reason: 'Beteg' })],
   },
   correctAtDesk: {
-    theirs: [({ appointment }) => ({ id: appointment, from: patient, to: patient })],
+    theirs: [
+      ({ appointment }) => ({ id: appointment, from: patient, to: patient }),
+      ({ offer: to }, { appointment, offer: from }) => ({
+        id: appointment,
+        from: patient,
+        to: patient,
+        offer: { from, to },
+      }),
+    ],
   },
   saveAppointmentNote: { theirs: [({ appointment }) => ({ id: appointment, note: 'Hívni' })] },
   resendAppointmentLink: { theirs: [({ appointment }) => ({ id: appointment })] },

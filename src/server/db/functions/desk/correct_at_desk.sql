@@ -1,22 +1,30 @@
 -- Corrects what is known of the patient of an appointment. p_from is what the desk has seen, p_to what is right:
--- given_name, surname, phone, insurance and additional_fields. The same correction again is `done` and changes
--- nothing: a desk that got no response repeats it. outcome is `done`, or
+-- given_name, surname, phone, insurance and additional_fields. p_offer is the right service, if another one was booked,
+-- and p_from_offer the one that the desk has seen; null if it is right. The same correction again is `done` and changes
+-- nothing: a desk that got no response repeats it. outcome is `done`, as in correct_service, or
 --   unknown    there is no such appointment, or it was erased
 --   cancelled
---   changed    the appointment no longer has p_from
+--   changed    the appointment no longer has p_from or p_from_offer
 -- A new phone gets the link p_hash, because the old link may have gone to a stranger, and nothing proves whose it is.
 -- p_notify tells if it gets messages. Waiting messages are sent to it. What was sent to the old phone is sent again,
--- unless p_silent_reason says why not. An imported appointment keeps the choice of its import.
+-- unless p_silent_reason says why not, and so is a service that matters to the patient. An imported appointment keeps
+-- the choice of its import.
 create or replace function correct_at_desk(
   p_appointment bigint, p_from jsonb, p_to jsonb, p_notify boolean, p_hash text, p_now timestamptz,
-  p_actor text, p_silent_reason text, out outcome desk_correction_outcome
+  p_actor text, p_silent_reason text, p_from_offer integer, p_offer integer,
+  out outcome desk_correction_outcome
 ) language plpgsql as $$
 declare
   v_old appointment;
   v_new appointment;
   v_stored jsonb;
   v_has_new_phone boolean;
+  v_has_new_service boolean;
+  v_matters boolean := false;
 begin
+  -- Offers are locked before appointments, as in merges of services.
+  perform lock_alternative_offers(p_appointment);
+  perform from doctor_service ds where ds.id = p_offer for key share;
   select * into v_old from appointment a where a.id = p_appointment for update;
   outcome := 'unknown';
   if not found or v_old.erased_at is not null then return; end if;
@@ -26,10 +34,15 @@ begin
     'given_name', v_old.client_name, 'surname', v_old.client_surname,
     'phone', v_old.client_phone, 'insurance', v_old.insurance_id,
     'additional_fields', v_old.additional_fields);
+  v_has_new_service := v_old.doctor_service_id <> coalesce(p_offer, v_old.doctor_service_id);
   outcome := 'done';
-  if v_stored = p_to then return; end if;
+  if v_stored = p_to and not v_has_new_service then return; end if;
   outcome := 'changed';
-  if v_stored <> p_from then return; end if;
+  if v_stored <> p_from or v_old.doctor_service_id <> p_from_offer then return; end if;
+  if v_has_new_service then
+    outcome := correct_service(v_old, p_offer, p_now);
+    if outcome is not null then return; end if;
+  end if;
   v_has_new_phone := v_old.client_phone <> p_to ->> 'phone';
   update appointment a set client_name = p_to ->> 'given_name', client_surname = p_to ->> 'surname',
       client_phone = p_to ->> 'phone', insurance_id = (p_to ->> 'insurance')::integer,
@@ -43,8 +56,15 @@ begin
       returning * into v_new;
     perform tell_new_phone(v_new, p_now, p_silent_reason is null);
   end if;
+  if v_has_new_service then
+    v_matters := matters_to_patient(v_old, v_new);
+    -- It is about a service that the appointment no longer has.
+    update message m set state = 'dropped', reason = 'superseded', settled_at = p_now
+      where m.appointment_id = p_appointment and m.kind = 'corrected' and m.state = 'waiting';
+    if v_matters and p_silent_reason is null then perform tell_new_service(v_new, p_now); end if;
+  end if;
   perform record_appointment_event(v_new, 'corrected', p_now, p_actor,
-    p_silent_reason => case when v_has_new_phone then p_silent_reason end);
+    p_silent_reason => case when v_has_new_phone or v_matters then p_silent_reason end);
   outcome := 'done';
 end $$;
 
@@ -75,7 +95,8 @@ begin
   insert into message as m (appointment_id, kind, sequence, due_at, expires_at)
     select p_appointment.id, 'confirmation', p_appointment.sequence, p_now, p_appointment.starts_at
     where p_appointment.source <> 'import' and not exists (
-      select from message w where w.appointment_id = p_appointment.id and w.kind = 'moved'
+      select from message w
+      where w.appointment_id = p_appointment.id and w.kind in ('moved', 'corrected')
         and w.sequence = p_appointment.sequence and w.state = 'waiting')
     on conflict (appointment_id, kind, sequence) do update set state = 'waiting', due_at = p_now,
       claim = m.claim + 1, attempts = 0, reason = null, settled_at = null, first_attempt_at = null,

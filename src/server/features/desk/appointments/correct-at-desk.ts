@@ -31,24 +31,36 @@ const callCorrect = prepared<
     now: Date,
     actor: string,
     silent: SilentReason | null,
+    fromOffer: number | null,
+    offer: number | null,
   ]
->('correct_at_desk', 'select outcome from correct_at_desk($1, $2, $3, $4, $5, $6, $7, $8)');
+>(
+  'correct_at_desk',
+  'select outcome from correct_at_desk($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+);
 
 /**
- * Corrects name, phone, insurance and answers of the patient of an appointment. What stays is not checked again.
- * Throws a 400 that names the field for what is invalid, for a cancelled appointment, and for one that no
- * longer has what the client has seen; a 404 out of the scope of the account, and a 429 for too many bookings
- * and corrections of the account.
+ * Corrects the service of an appointment, and name, phone, insurance and answers of its patient. What stays is not
+ * checked again, but the insurance is checked for another service. Throws a 400 that names the field for what is invalid
+ * and for a service that does not fit, for a cancelled appointment, and for one that no longer has what the client has
+ * seen; a 404 out of the scope of the account, and a 429 for too many bookings and corrections of the account.
  */
 export async function correctAtDesk(
   context: RequestContext,
   caller: Caller,
-  { id, from, to, silent_reason: silent = null }: InputOf<StaffEndpoints['correctAtDesk']>,
+  {
+    id,
+    from,
+    to,
+    offer: service = null,
+    silent_reason: silent = null,
+  }: InputOf<StaffEndpoints['correctAtDesk']>,
 ): Promise<DeskAppointment> {
   const { site } = context;
-  const { doctor_service_id: service } = await requireDeskAppointment(context, caller, id);
-  const offer = await requireOffer(context, caller, service);
+  const { doctor_service_id: booked } = await requireDeskAppointment(context, caller, id);
+  const offer = await requireOffer(context, caller, service?.to ?? booked);
   const patient = checkPatient(context, offer, from, to);
+  if (service !== null && service.to !== service.from) checkInsurance(offer, patient);
   const isMobile = typeof checkMobileNumber(patient.phone, site.country, 'phone') === 'string';
   const hits: Limited[] = [
     { limit: 'deskBookingsPerAccount', subject: `desk booking\0${caller.id}` },
@@ -67,6 +79,8 @@ export async function correctAtDesk(
       now,
       actor,
       silent,
+      service?.from ?? null,
+      service?.to ?? null,
     ]),
   );
 }
@@ -82,17 +96,24 @@ function checkPatient(
   const isSamePhone = to.phone === from.phone || to.phone.trim() === '';
   const phone = isSamePhone ? to.phone.trim() : parsePhoneNumber(to.phone, site.country);
   if (phone === null) throw validationError({ code: 'phone_invalid', attr: 'phone' });
-  const { insurance } = to;
-  if (insurance !== null && insurance !== from.insurance && !offer.insurances.includes(insurance)) {
-    throw validationError({ code: 'does_not_exist', attr: 'insurance' });
-  }
+  if (to.insurance !== from.insurance) checkInsurance(offer, to);
   return {
     given_name: name,
     surname,
     phone,
-    insurance,
+    insurance: to.insurance,
     additional_fields: checkChanged(site, offer, from.additional_fields, to.additional_fields),
   };
+}
+
+/** Throws a 400 for an insurance that an offer does not accept. */
+function checkInsurance(
+  { insurances }: OfferRow,
+  { insurance }: Pick<AppointmentPatient, 'insurance'>,
+): void {
+  if (insurance !== null && !insurances.includes(insurance)) {
+    throw validationError({ code: 'does_not_exist', attr: 'insurance' });
+  }
 }
 
 type Answers = AppointmentPatient['additional_fields'];

@@ -8,6 +8,7 @@ import {
   previousAttendance,
   type Attendance,
 } from '#shared/domain/desk/attendance.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -64,11 +65,12 @@ export function AppointmentDrawer({ id, live, ...props }: AppointmentDrawerProps
   const { data, refetch } = query;
   const refresh = useEffectEvent(() => {
     if (data === undefined || live === undefined) return;
-    const isCurrent = live.name === data.name && live.phone_end === data.phone_end;
+    const isSame = live.name === data.name && live.phone_end === data.phone_end;
+    const isCurrent = isSame && live.offer_id === data.offer_id;
     if (!isCurrent || live.insurance !== data.insurance) void refetch();
   });
-  // A colleague has corrected the patient.
-  useEffect(() => refresh(), [live?.name, live?.phone_end, live?.insurance]);
+  // A colleague has corrected the appointment.
+  useEffect(() => refresh(), [live?.name, live?.phone_end, live?.offer_id, live?.insurance]);
   return (
     <Drawer title={query.data?.name ?? t('appointment')} onClose={props.onClose}>
       <QueryView query={query}>
@@ -82,6 +84,11 @@ export function AppointmentDrawer({ id, live, ...props }: AppointmentDrawerProps
       </QueryView>
     </Drawer>
   );
+}
+
+/** Returns true when an appointment has ended or its patient was seen. `now` is in epoch milliseconds. */
+function isOver({ starts_at: startsAt, minutes, attendance }: DeskAppointment, now: number) {
+  return attendance === 'seen' || Date.parse(startsAt) + minutes * MINUTE_MS <= now;
 }
 
 interface OpenedProps extends Omit<AppointmentDrawerProps, 'id' | 'live' | 'onClose'> {
@@ -175,6 +182,7 @@ function Opened({ appointment, refetch, ...props }: OpenedProps) {
           doctor={doctor}
           today={props.today}
           isAhead={isAhead}
+          isOver={isOver(appointment, now)}
           typed={props.typed}
           onBack={() => onChange(null)}
           onConfirm={async (correction) => {

@@ -13,7 +13,15 @@ import type { Correction } from '../../model/actions/use-desk-actions.ts';
 import { useNoteTyped, useTyped, type FormHolder } from '../../model/typed-form.ts';
 import { answerName, fieldErrors, type BookingValues } from '../booking/use-booking-form.ts';
 import { SilentField } from '../silent-field.tsx';
-import { correctedPatient, correctionValues, isCorrected, patientOf } from './correction.ts';
+import { CorrectedService, useMattersToPatient } from './corrected-service.tsx';
+import {
+  correctedPatient,
+  correctionValues,
+  isCorrected,
+  losesInsurance,
+  patientOf,
+  servicesOf,
+} from './correction.ts';
 import { DetailFields } from './detail-fields.tsx';
 import styles from '../drawer.module.css';
 
@@ -23,15 +31,17 @@ interface CorrectFormProps {
   doctor: DeskDoctor | undefined;
   /** The current day at the branch. */
   today: string;
-  /** True before the start: then a new phone gets an SMS. */
+  /** True before the start: then a new phone gets an SMS, and so does a service that matters to the patient. */
   isAhead: boolean;
+  /** True when the appointment has ended or the patient was seen: then it keeps its length. */
+  isOver: boolean;
   typed: FormHolder;
   onBack: () => void;
   /** Rejects if the correction was refused. */
   onConfirm: (correction: Correction) => Promise<void>;
 }
 
-/** Corrects the name, the phone, the insurance and the answers of a patient. */
+/** Corrects the name, the phone, the insurance and the answers of a patient, and the service. */
 export function CorrectForm({ appointment, questions, doctor, ...props }: CorrectFormProps) {
   const t = useText('desk');
   const { country, language } = useStaffApp();
@@ -44,7 +54,7 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
   const [from] = useState(() => resumed?.from ?? patientOf(appointment));
   const [initial] = useState(() => {
     const shown = from.phone === '' ? '' : formatPhone(from.phone, countryOf(country).phone);
-    return correctionValues(from, appointment.offer_id, questions, shown);
+    return correctionValues(from, resumed?.offer ?? appointment.offer_id, questions, shown);
   });
   const [begun] = useState(resumed?.values ?? initial);
   const answers = questions.map(({ id }) => {
@@ -64,10 +74,12 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
     },
     requiredMessage: t('required'),
     async onSubmit(values) {
-      const to = correctedPatient(from, initial, values, questions);
+      const to = correctedPatient(from, initial, values, { questions, doctor });
+      const service = { from: Number(initial.offer), to: Number(values.offer) };
+      const offer = service.to === service.from ? null : service;
       setFailure(null);
       try {
-        await props.onConfirm({ from, to, silent_reason: silent });
+        await props.onConfirm({ from, to, offer, silent_reason: silent });
         props.typed.note(null);
         props.onBack();
       } catch (error) {
@@ -81,9 +93,20 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
     kind: 'correct',
     isTyped: isCorrected(initial, form.values),
     isSending: form.isSubmitting,
-    draft: { appointment: appointment.id, from, values: form.values, silent },
+    draft: {
+      appointment: appointment.id,
+      from,
+      offer: Number(initial.offer),
+      values: form.values,
+      silent,
+    },
   });
-  const { phone } = form.values;
+  const { phone, offer: chosen } = form.values;
+  const services = servicesOf(doctor, appointment.offer_id);
+  const matters = useMattersToPatient(
+    appointment,
+    props.isOver ? undefined : services.find(({ id }) => String(id) === chosen),
+  );
   const hasNewPhone = phone !== initial.phone;
   const names = [
     <TextField
@@ -111,7 +134,19 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
         label={t('booking.phone')}
       />
       {hasNewPhone ? <p>{t('correctForm.newPhone')}</p> : null}
-      {hasNewPhone && phone.trim() !== '' && props.isAhead ? (
+      {services.length < 2 ? null : (
+        <CorrectedService
+          field={form.field('offer')}
+          offers={services}
+          appointment={appointment}
+          isOver={props.isOver}
+          isAhead={props.isAhead}
+        />
+      )}
+      {losesInsurance(doctor, initial, form.values) ? (
+        <p className={styles.warning}>{t('correctForm.insurance')}</p>
+      ) : null}
+      {(hasNewPhone || matters) && phone.trim() !== '' && props.isAhead ? (
         <SilentField value={silent} onChange={setSilent} />
       ) : null}
       {doctor === undefined ? null : (
@@ -119,7 +154,7 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
           form={form}
           doctor={doctor}
           questions={questions}
-          offer={appointment.offer_id}
+          offer={Number(chosen)}
           today={props.today}
         />
       )}

@@ -1,8 +1,9 @@
 import type { DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
-import type { DeskBranch } from '#shared/contract/desk/day.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
-import { answerName, type BookingValues } from '../booking/use-booking-form.ts';
+import { bookable } from '../../model/day/places.ts';
+import { answerName, insurancesOf, type BookingValues } from '../booking/use-booking-form.ts';
 
 type Questions = DeskBranch['questions'];
 
@@ -11,6 +12,8 @@ export interface CorrectionDraft {
   readonly appointment: number;
   /** The patient as seen first. */
   readonly from: AppointmentPatient;
+  /** The service as seen first. */
+  readonly offer: number;
   readonly values: BookingValues;
   readonly silent: SilentReason | null;
 }
@@ -45,28 +48,50 @@ export function correctionValues(
   };
 }
 
-/** Returns the patient with what was changed in the form; all else stays as it is stored. */
+/**
+ * Returns the patient with what was changed in the form; all else stays as it is stored, but an insurance that another
+ * service does not accept.
+ */
 export function correctedPatient(
   from: AppointmentPatient,
   initial: BookingValues,
   values: BookingValues,
-  questions: Questions,
+  { questions, doctor }: { questions: Questions; doctor: DeskDoctor | undefined },
 ): AppointmentPatient {
   const changed = questions
     .map(({ id }) => ({ clinic_branch_field: id, value: values[answerName(id)] ?? null }))
     .filter(({ clinic_branch_field: id, value }) => value !== (initial[answerName(id)] ?? null));
   const isChanged = (id: number) => changed.some((each) => each.clinic_branch_field === id);
+  const insurance =
+    values.insurance === initial.insurance ? from.insurance : Number(values.insurance) || null;
+  const isLost = losesInsurance(doctor, initial, values);
   return {
     given_name: values.given_name,
     surname: values.surname === initial.surname ? from.surname : values.surname,
     phone: values.phone === initial.phone ? from.phone : values.phone,
-    insurance:
-      values.insurance === initial.insurance ? from.insurance : Number(values.insurance) || null,
+    insurance: isLost ? null : insurance,
     additional_fields: [
       ...from.additional_fields.filter((each) => !isChanged(each.clinic_branch_field)),
       ...changed.filter(({ value }) => value !== null && value !== false && value !== ''),
     ],
   };
+}
+
+/** Returns true if another service was chosen, which does not accept the insurance. */
+export function losesInsurance(
+  doctor: DeskDoctor | undefined,
+  initial: BookingValues,
+  { offer, insurance }: BookingValues,
+): boolean {
+  if (doctor === undefined || offer === initial.offer || insurance === '') return false;
+  return insurancesOf(doctor, Number(offer)).every(({ id }) => String(id) !== insurance);
+}
+
+/** Returns the services that an appointment can be corrected to: what the doctor offers, and its own. */
+export function servicesOf(doctor: DeskDoctor | undefined, own: number): DeskDoctor['offers'] {
+  if (doctor === undefined) return [];
+  const offered = bookable(doctor).offers;
+  return doctor.offers.filter((each) => each.id === own || offered.includes(each));
 }
 
 /** Returns true if the form says something else than at first. */

@@ -10,15 +10,21 @@ interface PreparationToReadProps {
   language: Language;
 }
 
-/** The preparation for the chosen service, to read out on the phone. */
-export function PreparationToRead({ offer, language }: PreparationToReadProps) {
-  const t = useText('preparations');
+/** Reads the preparation for a service. */
+export function usePreparation({ offer, language }: PreparationToReadProps) {
   const { api } = useStaffApp();
   const { data } = useQuery({
     queryKey: ['preparation', offer, language],
     queryFn: () => api.deskPreparation({ id: offer, language }),
     enabled: offer > 0,
   });
+  return data;
+}
+
+/** The preparation for the chosen service, to read out on the phone. */
+export function PreparationToRead({ offer, language }: PreparationToReadProps) {
+  const t = useText('preparations');
+  const data = usePreparation({ offer, language });
   if (data === undefined || data.lines.length === 0) return null;
   return (
     <Notice title={t('readOut')}>

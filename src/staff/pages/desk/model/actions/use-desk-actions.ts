@@ -37,6 +37,8 @@ export interface Cancellation {
 export interface Correction {
   readonly from: AppointmentPatient;
   readonly to: AppointmentPatient;
+  /** The services, if another one than the right one was booked. */
+  readonly offer: { readonly from: number; readonly to: number } | null;
   readonly silent_reason: SilentReason | null;
 }
 
@@ -204,7 +206,7 @@ export function useDeskActions({ mark, show, refresh }: Options) {
       ),
     /** Records that the patient was reached by phone. */
     reach: ({ id }: DeskAppointment) => run(() => api.reachByPhone({ id })),
-    /** Corrects the patient of an appointment. Rejects if it was refused; the form says why. */
+    /** Corrects an appointment. Rejects if it was refused; the form says why. */
     async correct(appointment: DeskAppointment, correction: Correction) {
       const since = mark();
       show(await api.correctAtDesk({ id: appointment.id, ...correction }), since);

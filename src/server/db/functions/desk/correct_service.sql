@@ -1,0 +1,96 @@
+-- Gives an appointment another service of its doctor at its branch, at the price and with the length that the service
+-- has now; the start stays. Services of one length keep the agreed one, and so does an appointment that is over. The
+-- caller has locked both offers and the appointment. Returns null when it is done, or
+--   inactive  the service is not offered in the schedule of the appointment
+--   too_long  another appointment or a patient who types a code has the time that the service needs besides
+-- Alternatives that are held for the appointment are of the old service, so they are released.
+create or replace function correct_service(
+  p_appointment appointment, p_offer integer, p_now timestamptz
+) returns text language plpgsql as $$
+declare
+  v_offer doctor_service;
+  v_schedule schedule;
+  v_steps smallint;
+  v_new appointment;
+  v_ends_at timestamptz := p_appointment.ends_at;
+  v_tokens text[];
+  v_doctors integer[];
+  v_starts timestamptz[];
+  v_ends timestamptz[];
+begin
+  select ds.* into v_offer from doctor_service ds join doctor d on d.id = ds.doctor_id
+    where ds.id = p_offer and ds.schedule_id = p_appointment.schedule_id
+      and ds.is_active and d.is_active;
+  if not found then return 'inactive'; end if;
+  select * into v_schedule from schedule s where s.id = p_appointment.schedule_id;
+  select ds.steps into v_steps from doctor_service ds where ds.id = p_appointment.doctor_service_id;
+  if v_offer.steps <> v_steps and p_appointment.ends_at > p_now and p_appointment.attendance <> 'seen' then
+    v_ends_at := p_appointment.starts_at
+      + v_offer.steps * v_schedule.step_minutes * interval '1 minute';
+  end if;
+
+  v_tokens := array(
+    select h.token_hash from slot_hold h
+    join absence_alternative o on o.token_hash = h.token_hash
+    where o.appointment_id = p_appointment.id
+    order by h.token_hash for update of h);
+  select array_agg(s.doctor_id), array_agg(h.starts_at), array_agg(h.ends_at)
+    into v_doctors, v_starts, v_ends
+    from slot_hold h join schedule s on s.id = h.schedule_id where h.token_hash = any (v_tokens);
+  v_doctors := v_doctors || p_appointment.doctor_id;
+  v_starts := v_starts || p_appointment.starts_at;
+  v_ends := v_ends || greatest(p_appointment.ends_at, v_ends_at);
+  perform add_doctor_days(p_appointment.doctor_id, p_appointment.starts_at, v_ends_at);
+  perform lock_doctor_days(v_doctors, v_starts, v_ends);
+  if v_ends_at > p_appointment.ends_at and not p_appointment.is_extra and conflict_at(
+    p_appointment.doctor_id, p_appointment.ends_at, v_ends_at, p_now, p_appointment.id) is not null
+  then return 'too_long'; end if;
+
+  delete from slot_hold h where h.token_hash = any (v_tokens);
+  update appointment a set doctor_service_id = v_offer.id, price = v_offer.price,
+      discount = v_offer.discount, total = v_offer.total, ends_at = v_ends_at,
+      -- An appointment that the schedule or an absence has left outside of the hours stays a task of the desk.
+      is_outside_hours = a.is_outside_hours
+        or is_within_hours(v_schedule, a.starts_at, a.ends_at)
+        and not is_within_hours(v_schedule, a.starts_at, v_ends_at),
+      changed_at = p_now
+    where a.id = p_appointment.id
+    returning * into v_new;
+  update message m set due_at = o.due_at, expires_at = o.expires_at
+    from due_messages(v_new, v_schedule.time_zone, p_now) o
+    where m.appointment_id = v_new.id and m.sequence = v_new.sequence and m.state = 'waiting'
+      and m.kind = 'feedback' and o.kind = m.kind;
+  perform refresh_doctor_days(v_doctors, v_starts, v_ends, p_now);
+  return null;
+end $$;
+
+-- Returns true when a patient has to know that an appointment got another service: it has another price, or they
+-- prepare for it in another way.
+create or replace function matters_to_patient(p_old appointment, p_new appointment) returns boolean
+language sql stable as $$
+  select p_old.total <> p_new.total or (
+    select preparation_of(o.clinic_branch_id, o.service_id) from doctor_service o
+    where o.id = p_old.doctor_service_id) is distinct from (
+    select preparation_of(o.clinic_branch_id, o.service_id) from doctor_service o
+    where o.id = p_new.doctor_service_id)
+$$;
+
+-- Queues the message that an appointment has another service. The desk has two minutes to correct it once more. A
+-- message with the link that waits says it too.
+create or replace function tell_new_service(p_appointment appointment, p_now timestamptz) returns void
+language plpgsql as $$
+begin
+  if not p_appointment.notify or p_appointment.starts_at <= p_now
+    or p_appointment.attendance = 'seen' then return; end if;
+  perform from message m
+    where m.appointment_id = p_appointment.id and m.sequence = p_appointment.sequence
+      and m.kind in ('confirmation', 'moved') and m.state = 'waiting';
+  if found then return; end if;
+  insert into message as m (appointment_id, kind, sequence, due_at, expires_at)
+    values (p_appointment.id, 'corrected', p_appointment.sequence, p_now + interval '2 minutes',
+      p_appointment.starts_at)
+    on conflict (appointment_id, kind, sequence) do update set state = 'waiting',
+      due_at = excluded.due_at, claim = m.claim + 1, attempts = 0, reason = null,
+      settled_at = null, first_attempt_at = null, is_unanswered = false, delivered_at = null,
+      done_at = null, done_by = null;
+end $$;
