@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { DeskBranch, DeskColumn, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Position } from '#shared/domain/identity/positions.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { BranchDay } from '#staff/pages/desk/branch-day.tsx';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
@@ -37,6 +38,8 @@ interface DeskOptions {
   /** The timers that the test advances besides the clock. */
   timers?: NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['toFake'];
   api?: Partial<StaffApp['api']>;
+  /** The position of a branch administrator; by default an administrator of the clinic is signed in. */
+  position?: Position;
   /** Renders what is around the desk. */
   around?: (desk: ReactNode) => ReactNode;
   /** By default the day of a branch. */
@@ -55,6 +58,7 @@ export async function renderDesk({
   openStream = () => Promise.resolve(new Response(new ReadableStream())),
   timers = [],
   api,
+  position,
   around = (desk) => desk,
   element = <BranchDay branch={BRANCH} branches={[BRANCH]} begun={null} onBranch={() => {}} />,
 }: DeskOptions) {
@@ -73,7 +77,8 @@ export async function renderDesk({
   };
   return renderStaffPage(around(element), {
     path: '/desk',
-    role: 'clinic_admin',
+    role: position === undefined ? 'clinic_admin' : 'clinic_branch_admin',
+    ...(position === undefined ? {} : { position }),
     api: {
       deskDoctors: () =>
         Promise.resolve(

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
+import type { Position } from '#shared/domain/identity/positions.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import { handleKey } from '#staff/lib/keys/key-bindings.ts';
 import { createStaffQueryClient } from '#staff/lib/query-client.ts';
@@ -17,6 +18,8 @@ const KATA = { id: 7, username: 'kata', branch_ids: [] } as const;
 interface StaffPageOptions {
   path: string;
   role: Role;
+  /** The position of a branch administrator. */
+  position?: Position;
   /** By default the console. */
   site?: StaffSite;
   /** The clinics of the account, by default none. */
@@ -30,7 +33,7 @@ interface StaffPageOptions {
 /** Renders a page of the console for kata, in English, with the keys of the shell. */
 export async function renderStaffPage(
   page: ReactNode,
-  { path, role, api, route = {}, site = 'operator', clinics = [] }: StaffPageOptions,
+  { path, role, position, api, route = {}, site = 'operator', clinics = [] }: StaffPageOptions,
 ) {
   const texts = await loadTexts('en');
   const app = { country: 'hu', site, language: 'en', texts, api } as const;
@@ -46,7 +49,16 @@ export async function renderStaffPage(
     <StaffContext value={app as unknown as StaffApp}>
       <QueryClientProvider client={createStaffQueryClient()}>
         <ToastProvider labels={{ region: 'Messages', dismiss: 'Close' }}>
-          <UserContext value={{ ...KATA, role, clinic_ids: clinics } as unknown as StaffUser}>
+          <UserContext
+            value={
+              {
+                ...KATA,
+                role,
+                position: position ?? null,
+                clinic_ids: clinics,
+              } as unknown as StaffUser
+            }
+          >
             <RouterProvider router={router} />
           </UserContext>
         </ToastProvider>

@@ -6,6 +6,7 @@ import { deskTimeEndpoints } from '#shared/contract/desk/times.ts';
 import { deskAppointmentEndpoints } from '#shared/contract/desk/appointments.ts';
 import { arrangeDoctors } from '#server/features/desk/arrange-doctors.ts';
 import { bookAtDesk } from '#server/features/desk/appointments/book-at-desk.ts';
+import { bookFollowUp } from '#server/features/desk/appointments/book-follow-up.ts';
 import {
   cancelAtDesk,
   moveAtDesk,
@@ -79,6 +80,8 @@ export function desk(app: FastifyInstance): void {
     findDoubleBookings: ({ http, params, body, caller }) =>
       findDoubleBookings(http.context, caller, { offer: params.id, ...body }),
     bookAtDesk: ({ http, body, caller }) => bookAtDesk(http.context, caller, body),
+    bookFollowUp: ({ http, params, body, caller }) =>
+      bookFollowUp(http.context, caller, { ...body, ...params }),
     cancelledAppointments: ({ http, params, query, caller }) =>
       listCancelled(http.context, caller, { branch: params.id, day: params.day, ...query }),
     deskAppointmentDetails: ({ http, params, caller }) =>

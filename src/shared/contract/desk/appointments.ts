@@ -144,6 +144,17 @@ export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
     body: DeskAppointmentPayload,
     success: { status: 201, schema: DeskAppointment },
   },
+  bookFollowUp: {
+    ...VIEWING,
+    permission: 'appointments.follow_up',
+    summary: 'Book the next appointment of a patient',
+    description:
+      'For the patient of an appointment, with the name, the phone and the language that are known; the ' +
+      'insurance stays if the service accepts it. A doctor books own patients into own times.',
+    params: IdParams,
+    body: Type.Pick(DeskAppointmentPayload, ['key', 'offer', 'starts_at', 'note', 'has_consent']),
+    success: { status: 201, schema: DeskAppointment },
+  },
   cancelledAppointments: {
     ...VIEWING,
     summary: 'The cancelled appointments of a day',

@@ -74,6 +74,7 @@ export const staffRoutes = {
   cancelAtDesk: { method: 'POST', path: '/api/staff/v1/desk/appointments/:id/cancel/' },
   setAttendance: { method: 'POST', path: '/api/staff/v1/desk/appointments/:id/attendance/' },
   checkIn: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/check-ins/' },
+  bookFollowUp: { method: 'POST', path: '/api/staff/v1/desk/appointments/:id/follow-up/' },
   correctAtDesk: { method: 'POST', path: '/api/staff/v1/desk/appointments/:id/correction/' },
   saveAppointmentNote: { method: 'POST', path: '/api/staff/v1/desk/appointments/:id/note/' },
   deskQueue: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/queue/' },

@@ -102,6 +102,8 @@ export const PERMISSIONS = {
   },
   'appointments.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   'appointments.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
+  // Of a patient whose appointment the account sees: doctors book from the room, into their own times.
+  'appointments.follow_up': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   'appointments.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   // Takes back steps of appointments on the two days after them, beside `appointments.attend`.
   'appointments.correct': { clinic_admin: 'own', manager: 'own' },

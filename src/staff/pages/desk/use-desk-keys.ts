@@ -58,6 +58,9 @@ export function useDeskKeys(desk: DeskKeys): void {
         label: t(`steps.${to}`),
         run: () => step(to),
       }));
+      const followUp = [
+        { key: 'f', label: t('actions.followUp'), run: () => withAppointment('onFollowUp') },
+      ];
       const editing = [
         { key: 'n', label: t('booking.titles.phone'), run: () => latest.current.onBook('phone') },
         {
@@ -68,7 +71,6 @@ export function useDeskKeys(desk: DeskKeys): void {
         { key: 'm', label: t('actions.move'), run: () => withAppointment('onMove') },
         { key: 'c', label: t('actions.correct'), run: () => change('correct') },
         { key: 'x', label: t('actions.cancel'), run: () => change('cancel') },
-        { key: 'f', label: t('actions.followUp'), run: () => withAppointment('onFollowUp') },
         { key: 'e', label: t('actions.extra'), run: () => withAppointment('onExtra') },
         { key: 'g', label: t('times.title'), run: () => latest.current.onFindTime() },
         { key: '/', label: t('search.title'), run: () => latest.current.onSearch('') },
@@ -77,6 +79,7 @@ export function useDeskKeys(desk: DeskKeys): void {
       return [
         ...(can('appointments.attend') ? attending : []),
         ...(can('appointments.edit') ? editing : []),
+        ...(can('appointments.follow_up') ? followUp : []),
         {
           key: 'z',
           alias: 'ctrl+z',

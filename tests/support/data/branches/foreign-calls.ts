@@ -327,6 +327,13 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
       }),
     ],
   },
+  bookFollowUp: {
+    theirs: [
+      ({ appointment, offer }) => ({ id: appointment, key: KEY, offer, starts_at }),
+      ({ appointment }, { offer }) => ({ id: appointment, key: KEY, offer, starts_at }),
+      ({ offer }, { appointment }) => ({ id: appointment, key: KEY, offer, starts_at }),
+    ],
+  },
   moveAtDesk: {
     theirs: [
       ({ appointment, offer }) => ({ id: appointment, offer, starts_at }),

@@ -112,6 +112,7 @@ export function DeskPanel({
           today={today}
           onClose={onClose}
           onChoose={(time, patient) => props.onPanel(bookingOf(time, { patient }))}
+          onBooked={props.onBooked}
         />
       );
     case 'cancelled':

@@ -1,7 +1,7 @@
 import { memo, useRef, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { useText } from '../../../lib/staff-app.ts';
+import { usePermission, useText } from '../../../lib/staff-app.ts';
 import { busyTimes } from '../model/day/busy-times.ts';
 import {
   appointmentAt,
@@ -53,6 +53,7 @@ export const GridColumn = memo(function GridColumn({
 }: GridColumnProps) {
   const t = useText('desk');
   const textOfBusy = useBusyText();
+  const canBook = usePermission()('appointments.edit');
   const { doctor, appointments, schedule_id: schedule } = column;
   const step = doctor.step_minutes;
   const focused = cursor === null ? undefined : appointmentAt(column, cursor);
@@ -116,7 +117,7 @@ export const GridColumn = memo(function GridColumn({
           data-focused
           onClick={() => onFree(schedule, cursor)}
         >
-          {t(cursorKey, { time: formatTime(cursor) })}
+          {canBook ? t(cursorKey, { time: formatTime(cursor) }) : formatTime(cursor)}
         </button>
       )}
     </section>

@@ -61,3 +61,38 @@ test('all times from a day on are shown for a day of the list, and for a typed d
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => searches.at(-1)).toEqual({ id: 1, from: '2027-03-15', part: 'any' });
 });
+
+test('a doctor books the next appointment of an own patient, without typing or reading the phone', async () => {
+  const bookFollowUp = vi.fn((_booking: object) =>
+    Promise.resolve(deskAppointment(2, '09:00', 30, { starts_at: '2026-12-24T09:00:00+01:00' })),
+  );
+  await renderDesk({
+    appointments: [KATA],
+    position: 'doctor',
+    api: {
+      bookFollowUp,
+      findTimesOfOffer: () =>
+        Promise.resolve({ doctors: 1, times: onDay('2026-12-24'), next: null }),
+    },
+  });
+  await expect.element(page.getByRole('button', { name: /^Kata 09:00/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}f');
+  await page.getByRole('list', { name: 'Thu, 24 Dec' }).getByRole('button').first().click();
+  await expect.element(page.getByText(/Thu, 24 Dec, 09:00/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Vérkép');
+  const consent = page.getByRole('checkbox');
+  if (consent.elements().length > 0) await consent.click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.poll(() => bookFollowUp.mock.calls).toHaveLength(1);
+  expect(bookFollowUp.mock.calls[0]?.[0]).toMatchObject({
+    id: 1,
+    offer: 1,
+    starts_at: '2026-12-24T09:00:00+01:00',
+    note: 'Vérkép',
+  });
+  await expect
+    .element(page.getByRole('heading', { name: 'Next appointment of Kata' }))
+    .not.toBeInTheDocument();
+});

@@ -5,11 +5,12 @@ import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { FreeTime } from '#shared/contract/desk/times.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { useMutationWithToast } from '../../../lib/use-mutation-with-toast.ts';
 import { Drawer } from '../drawer/drawer.tsx';
 import { appointmentKey } from '../model/live/use-desk-day.ts';
 import styles from './times.module.css';
+import { FollowUpForm } from './follow-up-form.tsx';
 import { askOnEnter, TimeList } from './time-list.tsx';
 import { useTimes } from './use-times.ts';
 import { firstDay, type When } from './when.ts';
@@ -24,17 +25,21 @@ interface FollowUpDrawerProps {
   appointment: DeskAppointment;
   today: PlainDate;
   onChoose: (time: FreeTime, patient: KnownPatient) => void;
+  onBooked: (appointment: DeskAppointment) => void;
   onClose: () => void;
 }
 
 /**
  * Offers the next free times of the same doctor and service, some of each of several days, or all from a date on; for a
- * cancelled appointment the soonest first. The booking begins with the patient of the appointment.
+ * cancelled appointment the soonest first. The booking begins with the patient of the appointment; a doctor, who books
+ * no one else, only confirms it.
  */
-export function FollowUpDrawer({ appointment, today, onChoose, onClose }: FollowUpDrawerProps) {
+export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerProps) {
   const t = useText('desk');
   const queryClient = useQueryClient();
   const { api } = useStaffApp();
+  const canBook = usePermission()('appointments.edit');
+  const [chosen, setChosen] = useState<FreeTime | null>(null);
   const [asked, setAsked] = useState(0);
   const isAgain = appointment.cancelled_by !== null;
   const [when, setWhen] = useState<When>({
@@ -59,13 +64,13 @@ export function FollowUpDrawer({ appointment, today, onChoose, onClose }: Follow
         queryFn: () => api.deskAppointmentDetails({ id: appointment.id }),
         staleTime: Infinity,
       });
-      onChoose(time, { given_name, surname, phone, language, offer_id, appointments: 1 });
+      props.onChoose(time, { given_name, surname, phone, language, offer_id, appointments: 1 });
     },
   });
   return (
     <Drawer
       title={t(isAgain ? 'followUp.again' : 'followUp.title', { name: appointment.name })}
-      onClose={onClose}
+      onClose={props.onClose}
     >
       <div
         role="presentation"
@@ -74,7 +79,16 @@ export function FollowUpDrawer({ appointment, today, onChoose, onClose }: Follow
       >
         <WhenFields when={when} distances={DISTANCES} today={today} onChange={setWhen} />
       </div>
-      {from === null ? null : (
+      {chosen === null ? null : (
+        <FollowUpForm
+          key={chosen.starts_at}
+          appointment={appointment}
+          time={chosen}
+          onBooked={props.onBooked}
+          onBack={() => setChosen(null)}
+        />
+      )}
+      {from === null || chosen !== null ? null : (
         <TimeList
           query={query}
           asked={asked}
@@ -102,7 +116,7 @@ export function FollowUpDrawer({ appointment, today, onChoose, onClose }: Follow
               </button>
             )
           }
-          onChoose={(time) => choice.mutate(time)}
+          onChoose={(time) => (canBook ? choice.mutate(time) : setChosen(time))}
         />
       )}
     </Drawer>

@@ -147,9 +147,9 @@ function Opened({ appointment, refetch, ...props }: OpenedProps) {
           )}
         </div>
       ) : null}
-      {can('appointments.edit') ? (
+      {can('appointments.follow_up') ? (
         <div className={styles.buttons}>
-          {appointment.cancelled_by === null ? (
+          {can('appointments.edit') && appointment.cancelled_by === null ? (
             <>
               <Button size="sm" variant="secondary" onClick={() => onMove(appointment)}>
                 {t('actions.move')}
@@ -165,7 +165,7 @@ function Opened({ appointment, refetch, ...props }: OpenedProps) {
           <Button size="sm" variant="secondary" onClick={() => onFollowUp(appointment)}>
             {t(appointment.cancelled_by === null ? 'actions.followUp' : 'actions.rebook')}
           </Button>
-          {doctor === undefined || doctor.max_extra === 0 ? null : (
+          {!can('appointments.edit') || doctor === undefined || doctor.max_extra === 0 ? null : (
             <Button size="sm" variant="secondary" onClick={() => onExtra(appointment)}>
               {t('actions.extra')}
             </Button>

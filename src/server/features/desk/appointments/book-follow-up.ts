@@ -1,0 +1,32 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { requireOffer } from '../require-offer.ts';
+import { requireDeskAppointment } from './appointment-rows.ts';
+import { bookAtDesk } from './book-at-desk.ts';
+
+/**
+ * Books the next appointment of the patient of an appointment, and returns it. The patient is read, not sent: a doctor
+ * books no one else. Throws a 404 for an appointment or an offer out of the scope of the account, and else as
+ * `bookAtDesk`.
+ */
+export async function bookFollowUp(
+  context: RequestContext,
+  caller: Caller,
+  { id, ...booking }: InputOf<StaffEndpoints['bookFollowUp']>,
+): Promise<DeskAppointment> {
+  const earlier = await requireDeskAppointment(context, caller, id);
+  const { insurances } = await requireOffer(context, caller, booking.offer);
+  const insurance = earlier.insurance_id;
+  return bookAtDesk(context, caller, {
+    ...booking,
+    source: 'desk',
+    given_name: earlier.client_name,
+    surname: earlier.client_surname,
+    phone: earlier.client_phone,
+    language: earlier.language,
+    insurance: insurance !== null && insurances.includes(insurance) ? insurance : null,
+  });
+}

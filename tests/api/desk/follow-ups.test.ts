@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ids } from '#tests/support/data/clinic.ts';
+import { outboxOf } from '#tests/support/data/messages.ts';
+import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const PHONE = '+36201234567';
+const NEXT = '2026-12-02T10:00:00+01:00';
+
+let server: TestServer;
+let desk: StaffClient;
+let doctor: StaffClient;
+beforeEach(async () => {
+  server = await startTestServer({ flags: { otp: false } });
+  desk = await deskClient(server, 'zsuzsa');
+  doctor = await staffClient(server, 'clinic_branch_admin', {
+    username: 'anna',
+    branchIds: [ids.branch, ids.branchWithQuestions],
+    position: 'doctor',
+    doctorId: ids.doctor,
+  });
+});
+afterEach(() => server.close());
+
+const book = (client: StaffClient, more: object = {}) =>
+  client.bookAtDesk({
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: '2026-11-25T10:00:00+01:00',
+    source: 'phone',
+    given_name: 'Kata',
+    surname: 'Szabó',
+    phone: PHONE,
+    insurance: ids.insurance,
+    language: 'hu',
+    has_consent: true,
+    ...more,
+  });
+
+const followUp = (id: number, more: object = {}) =>
+  doctor.bookFollowUp({
+    id,
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: NEXT,
+    has_consent: true,
+    ...more,
+  });
+
+test('a doctor books the next appointment of a patient, who gets the confirmation', async () => {
+  const { id } = await book(desk);
+  await outboxOf(server).send();
+  const next = await followUp(id, { note: 'Vérkép' });
+  expect(next).toMatchObject({
+    name: 'Szabó Kata',
+    starts_at: NEXT,
+    source: 'desk',
+    note: 'Vérkép',
+    insurance: 'Fényes Biztosító',
+  });
+  await outboxOf(server).send();
+  expect(server.sms.sent.map(({ to }) => to)).toEqual([PHONE, PHONE]);
+  const { history, language } = await desk.deskAppointmentDetails({ id: next.id });
+  expect(language).toBe('hu');
+  expect(history).toContainEqual(
+    expect.objectContaining({ action: 'booked', actor: 'clinic anna' }),
+  );
+});
+
+test('an insurance that the service of the next appointment does not accept is left out', async () => {
+  const { id } = await book(desk);
+  expect(await followUp(id, { offer: ids.hourProcedure })).toMatchObject({ insurance: null });
+});
+
+test('a doctor sees only own times for the next appointment', async () => {
+  const found = await doctor.findTimesOfOffer({ id: ids.consultation, from: '2026-12-02' });
+  expect(new Set(found.times.map(({ schedule_id: schedule }) => schedule))).toEqual(new Set([1]));
+  await expect(doctor.findTimesOfOffer({ id: ids.otherConsultation })).rejects.toThrow('404');
+});
+
+test('a doctor books no patient and no time of a colleague', async () => {
+  const { id: own } = await book(desk);
+  const colleague = await deskClient(server, 'other', ids.branchWithQuestions);
+  const { id: theirs } = await book(colleague, { offer: ids.otherConsultation, insurance: null });
+  await expect(followUp(theirs)).rejects.toThrow('404');
+  await expect(followUp(own, { offer: ids.otherConsultation })).rejects.toThrow('404');
+});
+
+test('a doctor still books, moves and cancels nothing else', async () => {
+  const { id } = await book(desk);
+  await expect(book(doctor, { starts_at: NEXT })).rejects.toThrow('403');
+  await expect(doctor.moveAtDesk({ id, offer: ids.consultation, starts_at: NEXT })).rejects.toThrow(
+    '403',
+  );
+  await expect(doctor.cancelAtDesk({ id, by: 'clinic', reason: 'Beteg' })).rejects.toThrow('403');
+});
+
+test('a next appointment at a time that was taken in between is refused', async () => {
+  const { id } = await book(desk);
+  await book(desk, { starts_at: NEXT, given_name: 'Béla' });
+  await expect(followUp(id)).rejects.toThrow('400 slot_taken');
+});
+
+test('a repeated booking of the next appointment books once', async () => {
+  const { id } = await book(desk);
+  const key = randomUUID();
+  const [first, second] = await Promise.all([followUp(id, { key }), followUp(id, { key })]);
+  expect(second.id).toBe(first.id);
+});
