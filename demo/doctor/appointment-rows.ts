@@ -3,6 +3,7 @@ import { addDays, datesFrom } from '#shared/domain/time/plain-date.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dayClock } from '#shared/domain/time/zoned-time.ts';
 import { HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
+import { fictionalPhone } from '../country/fictional-phone.ts';
 import { STEP_MINUTES } from '../demo-options.ts';
 import type { NameGroup } from '../data/types.ts';
 import { textIn } from '../localized.ts';
@@ -92,12 +93,6 @@ function appointmentRow(
     notify: false,
     created_at: bookedAt(random, today),
   };
-}
-
-/** Returns an unassigned number: no country has subscriber numbers that begin with 00. */
-function fictionalPhone(random: Random, { phone }: Country): string {
-  const digits = phone.pattern.replace(/[^#]/g, '').length;
-  return `+${phone.callingCode}${String(random.integer(0, 999_999)).padStart(digits, '0')}`;
 }
 
 /** Returns a random time 2 to 14 days before today (UTC). */

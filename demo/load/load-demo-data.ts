@@ -8,6 +8,7 @@ import { textStatesSql } from '#server/features/clinic-data/texts/text-sql.ts';
 import { indexSearchDocs } from '#server/features/catalogue/search/store/index-search-docs.ts';
 import { HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
 import { generate } from '../generate.ts';
+import { loadLife } from '../life/load-life.ts';
 import type { DoctorRows } from '../rows.ts';
 import { chunksOf } from './doctor-chunks.ts';
 import { insertRows } from './insert-rows.ts';
@@ -24,6 +25,8 @@ export interface LoadOptions {
   readonly now: number;
   /** Deletes all existing data. By default only an empty database is filled. */
   readonly replace?: boolean;
+  /** Gives the largest clinic past appointments and a day under way, which change with every minute of `now`. */
+  readonly hasLife?: boolean;
   readonly onProgress?: (progress: LoadProgress) => void;
 }
 
@@ -82,6 +85,7 @@ const TABLES = [
   ...TABLES_WITH_IDS,
   'service_extra',
   'branch_holiday',
+  'appointment_event',
   'schedule_rule',
   'schedule_exception',
   'schedule_day',
@@ -128,17 +132,16 @@ async function fill(client: pg.ClientBase, options: LoadOptions): Promise<void> 
     doctors += chunk.doctor.length;
     options.onProgress?.({ doctors, total });
   }
+  for (const table of TABLES_WITH_IDS) await advanceSequence(client, table);
+  if (options.hasLife === true) await loadLife(client, countryOf(country), { seed, today, now });
   await queryWithoutTimeout(client, FILL_LISTING);
   await queryWithoutTimeout(client, CHECK_TEXTS, [countryOf(country).locales, new Date(now)]);
   await indexSearchDocs(client, INDEX_BATCH_SIZE);
-  for (const table of TABLES_WITH_IDS) await advanceSequence(client, table);
 }
 
 async function project(client: pg.ClientBase, { schedule }: DoctorRows, now: number) {
-  const first = schedule[0]?.id;
-  const last = schedule.at(-1)?.id;
-  if (first === undefined || last === undefined) return;
-  await projectSchedules(client, { first, last }, now, HORIZON_DAYS);
+  const ids = schedule.map(({ id }) => id);
+  await projectSchedules(client, ids, now, HORIZON_DAYS);
 }
 
 /** Advances the sequence past the ids that were inserted. */

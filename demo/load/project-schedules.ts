@@ -1,12 +1,6 @@
 import type pg from 'pg';
 import { queryWithoutTimeout } from './query-without-timeout.ts';
 
-/** A range of consecutive schedule ids, both inclusive. */
-export interface ScheduleRange {
-  readonly first: number;
-  readonly last: number;
-}
-
 /**
  * Computes the result of `working_minutes` minus booked minutes for many schedules in one statement;
  * calling the function for every day takes four times as long. Days start today in the time zone of
@@ -15,8 +9,8 @@ export interface ScheduleRange {
 const PROJECT_DAYS = `
   with selected as (
     select id, doctor_id, step_minutes::integer as step, time_zone,
-      ($3::timestamptz at time zone time_zone)::date as today
-    from schedule where id between $1 and $2
+      ($2::timestamptz at time zone time_zone)::date as today
+    from schedule where id = any ($1)
   ), week as (
     select r.schedule_id, r.weekday, array_agg(m::smallint order by m) as free
     from selected s join schedule_rule r on r.schedule_id = s.id
@@ -46,7 +40,7 @@ const PROJECT_DAYS = `
   select s.id, d.day, case when b.taken is null then f.free
     else array(select m from unnest(f.free) m where m <> all (b.taken) order by m) end
   from selected s
-  cross join lateral (select s.today + g as day from generate_series(0, $4 - 1) g) d
+  cross join lateral (select s.today + g as day from generate_series(0, $3 - 1) g) d
   left join week w on w.schedule_id = s.id and w.weekday = extract(isodow from d.day)
   left join differing e on e.schedule_id = s.id and e.day = d.day
   left join booked b on b.schedule_id = s.id and b.day = d.day
@@ -60,7 +54,7 @@ const PROJECT_HOLIDAYS = `
   cross join holiday h
   cross join lateral (
     select exists (select from branch_day(s.clinic_branch_id, h.day)) as is_open) b
-  where s.id between $1 and $2 and d.schedule_id = s.id and d.day = h.day
+  where s.id = any ($1) and d.schedule_id = s.id and d.day = h.day
     and not exists (
       select from schedule_exception e where e.schedule_id = s.id and e.day = h.day)
     and (not b.is_open or exists (
@@ -71,8 +65,8 @@ const PROJECT_AVAILABILITY = `
   insert into schedule_avail (schedule_id, steps, nearest_at, bookable_until, day_mask)
   select s.id, v.steps, n.at, n.at - s.lead_minutes * interval '1 minute', coalesce(k.mask, 0)
   from (
-    select *, $3::timestamptz + lead_minutes * interval '1 minute' as earliest
-    from schedule where id between $1 and $2) s
+    select *, $2::timestamptz + lead_minutes * interval '1 minute' as earliest
+    from schedule where id = any ($1)) s
   cross join lateral (
     select distinct ds.steps from doctor_service ds where ds.schedule_id = s.id) v
   left join lateral (
@@ -94,12 +88,12 @@ const PROJECT_AVAILABILITY = `
  */
 export async function projectSchedules(
   client: pg.ClientBase,
-  { first, last }: ScheduleRange,
+  schedules: readonly number[],
   now: number,
   days: number,
 ): Promise<void> {
   const instant = new Date(now).toISOString();
-  await queryWithoutTimeout(client, PROJECT_DAYS, [first, last, instant, days]);
-  await queryWithoutTimeout(client, PROJECT_HOLIDAYS, [first, last]);
-  await queryWithoutTimeout(client, PROJECT_AVAILABILITY, [first, last, instant]);
+  await queryWithoutTimeout(client, PROJECT_DAYS, [schedules, instant, days]);
+  await queryWithoutTimeout(client, PROJECT_HOLIDAYS, [schedules]);
+  await queryWithoutTimeout(client, PROJECT_AVAILABILITY, [schedules, instant]);
 }

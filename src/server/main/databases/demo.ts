@@ -9,9 +9,14 @@ import { waitForDatabase } from './wait-for-database.ts';
 const DOCTORS = 300;
 const SEED = 7;
 
+/** Returns true if the databases of a process may have demo data: it is loaded into empty ones, and kept alive. */
+export function mayHaveDemoData({ environment, hasDemoData }: Config): boolean {
+  return environment !== 'production' && hasDemoData;
+}
+
 /** Returns true if a start makes accounts for people who try the demo on their own machine. */
-export function hasDemoAccounts({ environment, hasDemoData, databaseUrls }: Config): boolean {
-  return environment !== 'production' && hasDemoData && databaseUrls.size === 0;
+export function hasDemoAccounts(config: Config): boolean {
+  return mayHaveDemoData(config) && config.databaseUrls.size === 0;
 }
 
 /** Loads demo data into empty databases. */
@@ -33,7 +38,7 @@ export async function fillEmptyDatabases(
       // The names and texts of five countries would stay in memory, and only a first start needs them.
       const { loadDemoData } = await import('#demo/index.ts');
       print(`Loading demo data: ${country}\n`);
-      const options = { country, doctors: DOCTORS, seed: SEED, now: systemClock() };
+      const options = { country, doctors: DOCTORS, seed: SEED, now: systemClock(), hasLife: true };
       await waitForDatabase({ country, report }, () => loadDemoData(database, options));
     } finally {
       await database.close();
