@@ -11,12 +11,13 @@ const CALENDARS_PAUSE_MS = 5000;
 /** The maximum delay of a confirmation SMS. A run without due messages is cheap. */
 const MESSAGES_PAUSE_MS = 1000;
 
-/** Starts all jobs of a country. */
+/** Starts all jobs of a country, and `more` of the caller. */
 export function startJobs(
   messenger: Messenger,
   retention: Retention,
   onError: (error: unknown, jobName: string) => void,
   watchJob: (job: Job) => Job = (job) => job,
+  more: readonly Job[] = [],
 ): RunningJobs {
   const { database, clock, country, readSecret } = messenger;
   const sendMessages: Job = {
@@ -38,6 +39,7 @@ export function startJobs(
     ...availabilityJobs(database.pool, clock),
     cleanUpJob(database.pool, clock, retention),
     readCalendars,
+    ...more,
   ];
   return runJobs(jobs.map(watchJob), onError);
 }

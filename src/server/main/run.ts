@@ -9,7 +9,7 @@ import { createLogger } from '#server/telemetry/create-logger.ts';
 import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
 import { startText, startWarnings, type StaffLink } from './announce.ts';
 import { openDatabases } from './databases/databases.ts';
-import { fillEmptyDatabases, hasDemoAccounts } from './databases/demo.ts';
+import { fillEmptyDatabases, hasDemoAccounts, mayHaveDemoData } from './databases/demo.ts';
 import { listen } from './listen.ts';
 import { withLocalCabinets } from './local-cabinets.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -51,9 +51,7 @@ async function start(
   const { connections } = databases;
   onStop(() => databases.stop());
   onStop(async () => sms.gateway.close?.());
-  if (config.environment !== 'production' && config.hasDemoData) {
-    await fillEmptyDatabases(databases, print);
-  }
+  if (mayHaveDemoData(config)) await fillEmptyDatabases(databases, print);
   const metrics = await openMetrics(config, onStop);
   const tracer = await openTracing(config);
   onStop(async () => tracer?.stop());

@@ -18,8 +18,10 @@ import type {
 } from '#server/gateways/sms/sms-gateway.ts';
 import { resolveSecret } from '#server/config/settings/secret/secret.ts';
 import { lazy } from '#server/lib/lazy.ts';
+import { demoJob } from '#server/jobs/demo-job.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import { mayHaveDemoData } from './databases/demo.ts';
 
 /** One connection for messages, one for availability, one for the other jobs. */
 const POOL_SIZE = 3;
@@ -100,6 +102,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
     config.retention,
     (error, job) => logger.error({ err: error, job }, 'job failed'),
     (job) => metrics?.watchJob(code, job) ?? job,
+    mayHaveDemoData(config) ? [demoJob(database.pool, countryOf(code), clock)] : [],
   );
   return {
     /** Returns false if the message is of another country, or cannot be stored now. */
