@@ -1,56 +1,69 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useId, type ReactNode } from 'react';
 import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '../lib/format.ts';
 import { LinkButton } from './link-button.tsx';
+import type { ListColumn, ListRow } from './list/list-columns.ts';
+import { ListRows } from './list/list-rows.tsx';
+import { ListView } from './list/list-view.tsx';
 import common from './common.module.css';
 import styles from './row-list.module.css';
 
-interface Row {
-  key: string | number;
-  name: string;
-  /** Absent if the reader may not open the row. */
-  href?: string | undefined;
-  note?: ReactNode;
-}
-
-interface RowListProps {
+interface RowListProps<Row extends ListRow> {
   title: string;
+  /** Names the list in the query of a page with several. */
+  id?: string;
   rows: readonly Row[];
-  empty: string;
+  /** The head of the names; by default "Name" as of things. */
+  nameLabel?: string | undefined;
+  columns?: readonly ListColumn<Row>[];
+  /** The server sends the rows in parts and in their order, so they are neither searched nor sorted here. */
+  isPaged?: boolean;
+  actions?: (row: Row) => ReactNode;
+  empty: ReactNode;
   /** The link to the form of a new row. */
   add?: { href: string; label: string } | undefined;
 }
 
-/** A titled list of rows that open, with a link to add one. */
-export function RowList({ title, rows, empty, add }: RowListProps) {
+/** A titled list of rows that open, with a link to add one: a part of a page. */
+export function RowList<Row extends ListRow>({
+  title,
+  id = 'list',
+  rows,
+  isPaged = false,
+  empty,
+  add,
+  ...list
+}: RowListProps<Row>) {
+  const format = useFormat();
+  const heading = useId();
   return (
-    <Card tag="section" className={styles.card}>
-      <div className={common.line}>
-        <h2 className={styles.title}>{title}</h2>
+    <Card tag="section" padding="none" aria-labelledby={heading} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        {isPaged || rows.length === 0 ? null : (
+          <span className={common.quiet}>{format.number(rows.length)}</span>
+        )}
         {add === undefined ? null : (
-          <LinkButton to={add.href} icon={Plus}>
-            {add.label}
-          </LinkButton>
+          <span className={styles.add}>
+            <LinkButton to={add.href} icon={Plus}>
+              {add.label}
+            </LinkButton>
+          </span>
         )}
       </div>
-      {rows.length === 0 ? (
-        <p className={common.quiet}>{empty}</p>
+      {isPaged ? (
+        <ListRows label={title} rows={rows} {...list} />
       ) : (
-        <ul>
-          {rows.map(({ key, name, href, note }) => (
-            <li key={key} className={common.row}>
-              {href === undefined ? (
-                <span className={styles.name}>{name}</span>
-              ) : (
-                <Link to={href} className={styles.name}>
-                  {name}
-                </Link>
-              )}
-              <span className={common.quiet}>{note}</span>
-            </li>
-          ))}
-        </ul>
+        <ListView
+          id={id}
+          label={title}
+          rows={rows}
+          empty={<p className={styles.empty}>{empty}</p>}
+          {...list}
+        />
       )}
     </Card>
   );

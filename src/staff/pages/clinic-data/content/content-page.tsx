@@ -61,6 +61,7 @@ function Rows({ subject, title, content: { rows, drafts } }: RowsProps) {
   return (
     <RowList
       title={title}
+      id={subject}
       empty=""
       rows={own.map((row) => {
         const count = drafts.filter(

@@ -64,6 +64,7 @@ function OwnClinic({ clinic, proposals }: { clinic: Clinic; proposals: readonly 
       <div className={columns.columns}>
         <RowList
           title={t('doctors')}
+          id={`doctors-${clinic.id}`}
           empty={t('noDoctors')}
           rows={clinic.doctors
             .filter(({ id }) => !isProposed(id))
@@ -82,6 +83,7 @@ function OwnClinic({ clinic, proposals }: { clinic: Clinic; proposals: readonly 
         <div className={columns.stack}>
           <RowList
             title={t('branches')}
+            id={`branches-${clinic.id}`}
             empty={t('noBranches')}
             rows={clinic.branches.map((branch) => ({
               key: branch.id,

@@ -23,10 +23,11 @@ export function SchedulesPage() {
                 <OwnClinicLink />
               </>
             ) : null}
-            {[...Map.groupBy(results, ({ place }) => place)].map(([place, schedules]) => (
+            {[...Map.groupBy(results, ({ place }) => place)].map(([place, schedules], index) => (
               <RowList
                 key={place}
                 title={place}
+                id={`place-${index}`}
                 empty={t('own.empty')}
                 rows={schedules.map(({ id, doctor }) => ({
                   key: id,

@@ -79,6 +79,7 @@ export function TextsPage() {
               <>
                 <RowList
                   title={t('list', { number: count })}
+                  isPaged
                   empty={t('empty')}
                   rows={results.map((row) => ({
                     key: `${row.subject} ${row.id}`,

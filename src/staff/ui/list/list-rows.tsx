@@ -1,0 +1,182 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { useText } from '../../lib/staff-app.ts';
+import type { ListColumn, ListRow, ListSort } from './list-columns.ts';
+import styles from './list.module.css';
+
+interface ListRowsProps<Row extends ListRow> {
+  label: string;
+  rows: readonly Row[];
+  /** The head of the names; by default "Name" as of things. */
+  nameLabel?: string | undefined;
+  columns?: readonly ListColumn<Row>[];
+  /** The order of the rows and the change of it; absent if the server sorts them. */
+  sort?: ListSort | undefined;
+  onSort?: ((key: string) => void) | undefined;
+  /** The buttons of what can be done with a row without opening it; shown while the row is pointed at or focused. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  /** The key of the row that is open beside the list. */
+  openKey?: string | number | undefined;
+  onFocus?: (row: Row) => void;
+}
+
+const NO_COLUMNS = [] as const;
+
+/** The rows of a list in columns, which are in lines below the name where the list is narrow. */
+export function ListRows<Row extends ListRow>({
+  label,
+  rows,
+  nameLabel,
+  columns = NO_COLUMNS,
+  sort,
+  onSort,
+  actions,
+  openKey,
+  onFocus,
+}: ListRowsProps<Row>) {
+  const hasNotes = rows.some(({ note }) => note !== undefined && note !== null);
+  const tracks = [
+    'minmax(0, 2fr)',
+    ...(hasNotes ? ['fit-content(60%)'] : []),
+    ...columns.map(({ isWide }) => (isWide === true ? 'minmax(0, 1fr)' : 'fit-content(15em)')),
+    ...(actions === undefined ? [] : ['auto']),
+  ];
+  return (
+    <div className={styles.table}>
+      <div className={styles.grid} style={{ '--tracks': tracks.join(' ') } as CSSProperties}>
+        {columns.length === 0 ? null : (
+          <Head nameLabel={nameLabel} columns={columns} sort={sort} onSort={onSort} />
+        )}
+        <ul className={styles.rows} aria-label={label}>
+          {rows.map((row) => (
+            <li key={row.key} className={styles.row} data-open={row.key === openKey || undefined}>
+              <RowName row={row} isOpen={row.key === openKey} onFocus={() => onFocus?.(row)} />
+              {hasNotes ? <div className={styles.note}>{row.note}</div> : null}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+              {actions === undefined ? null : <div className={styles.actions}>{actions(row)}</div>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface CellProps<Row extends ListRow> {
+  column: ListColumn<Row>;
+  row: Row;
+}
+
+/** A cell with its label, which a wide list shows only at its head. */
+function Cell<Row extends ListRow>({
+  column: { label, cell, isNumber, isPlain },
+  row,
+}: CellProps<Row>) {
+  const content = cell(row);
+  const isEmpty = content === null || content === '';
+  return (
+    <div
+      className={classNames(
+        styles.cell,
+        isNumber === true && styles.number,
+        isEmpty && styles.empty,
+      )}
+    >
+      <span className={classNames(styles.label, isPlain === true && styles.plain)}>{label}</span>{' '}
+      {content}
+    </div>
+  );
+}
+
+interface RowNameProps {
+  row: ListRow;
+  isOpen: boolean;
+  onFocus: () => void;
+}
+
+/** The name, whose link covers the row. */
+function RowName({ row: { name, href, state, detail = '' }, isOpen, onFocus }: RowNameProps) {
+  return (
+    <span className={styles.name}>
+      {href === undefined ? (
+        name
+      ) : (
+        <Link
+          to={href}
+          className={classNames(styles.link)}
+          aria-current={isOpen ? 'true' : undefined}
+          data-row
+          onFocus={onFocus}
+        >
+          {name}
+        </Link>
+      )}
+      {state === undefined ? null : <span className={styles.state}>{state}</span>}
+      {detail === '' ? null : <span className={styles.detail}>{detail}</span>}
+    </span>
+  );
+}
+
+type HeadProps<Row extends ListRow> = Required<Pick<ListRowsProps<Row>, 'columns'>> &
+  Pick<ListRowsProps<Row>, 'nameLabel' | 'sort' | 'onSort'>;
+
+/** The names of the columns; those that sort are buttons. */
+function Head<Row extends ListRow>({ nameLabel, columns, sort, onSort }: HeadProps<Row>) {
+  const t = useText('shell');
+  const all = [
+    { key: 'name', label: nameLabel ?? t('list.name'), sorts: true, isNumber: false },
+  ].concat(
+    columns.map(({ key, label, order, isNumber = false }) => ({
+      key,
+      label,
+      sorts: order !== undefined,
+      isNumber,
+    })),
+  );
+  if (sort === undefined || onSort === undefined) {
+    return (
+      <div className={styles.head} aria-hidden="true">
+        {all.map(({ key, label, isNumber }) => (
+          <span key={key} className={classNames(isNumber && styles.number)}>
+            {label}
+          </span>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.head} role="group" aria-label={t('list.sort')}>
+      {all.map(({ key, label, sorts, isNumber }) =>
+        sorts ? (
+          <button
+            key={key}
+            type="button"
+            className={classNames(styles.sort, isNumber && styles.number)}
+            aria-pressed={sort.key === key}
+            onClick={() => onSort(key)}
+          >
+            {label}
+            {sort.key === key ? (
+              <>
+                <Icon of={sort.isDescending ? ArrowDown : ArrowUp} size={16} />
+                <VisuallyHidden>
+                  {t(sort.isDescending ? 'list.descending' : 'list.ascending')}
+                </VisuallyHidden>
+              </>
+            ) : null}
+          </button>
+        ) : (
+          <span key={key} className={classNames(isNumber && styles.number)}>
+            {label}
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
