@@ -1,83 +1,137 @@
 import { Inbox } from 'lucide-react';
-import { Link } from 'react-router';
 import type { InboxItem } from '#shared/contract/inbox/inbox.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/page/query-view.tsx';
-import type { useInbox } from './use-inbox.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useText } from '../../lib/staff-app.ts';
+import type { ListColumn, ListRow } from '../../ui/list/list-columns.ts';
+import { ListRows } from '../../ui/list/list-rows.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { useItemTexts } from './item/item-texts.ts';
 import { PromiseClock } from './promise-clock.tsx';
+import type { useInbox } from './use-inbox.ts';
 import styles from './inbox.module.css';
 
 interface InboxListProps {
   inbox: ReturnType<typeof useInbox>;
   openId: string | undefined;
   onFocus: (id: string) => void;
+  /** Takes an item; null for one that the account may not take. */
+  takeOf: (item: InboxItem) => (() => void) | null;
 }
 
-export function InboxList({ inbox, openId, onFocus }: InboxListProps) {
+type Row = ListRow & { item: InboxItem };
+
+/** The items that match the filters, in the order in which they wait. */
+export function InboxList({ inbox, openId, onFocus, takeOf }: InboxListProps) {
   const t = useText('inbox');
+  const textsOf = useItemTexts();
+  const isSplit = openId !== undefined;
+  const columns = useColumns(inbox.state, isSplit);
   return (
     <QueryView query={inbox.query}>
-      {({ count, results }) =>
+      {({ results }) =>
         results.length === 0 ? (
-          <EmptyState icon={Inbox} title={t(`empty.${inbox.state}`)} />
+          <Nothing {...inbox} />
         ) : (
-          <>
-            <ul className={styles.list} aria-label={t('list')}>
-              {results.map((item) => (
-                <InboxRow
-                  key={item.id}
-                  item={item}
-                  search={inbox.search}
-                  isOpen={item.id === openId}
-                  onFocus={() => onFocus(item.id)}
-                />
-              ))}
-            </ul>
-            {count > results.length ? (
-              <p className={styles.due}>{t('shown', { shown: results.length, count })}</p>
-            ) : null}
-          </>
+          <Card padding="none" className={styles.list}>
+            <ListRows<Row>
+              label={t('list')}
+              rows={results.map((item) => {
+                const { sender, text } = textsOf(item);
+                const href = `/inbox/${item.id}${inbox.search}`;
+                return { key: item.id, name: sender, detail: text, href, item };
+              })}
+              nameLabel={t('columns.sender')}
+              columns={columns}
+              openKey={openId}
+              onFocus={({ item }) => onFocus(item.id)}
+              actions={
+                isSplit
+                  ? undefined
+                  : ({ name, item }) => <TakeButton name={name} take={takeOf(item)} />
+              }
+            />
+          </Card>
         )
       }
     </QueryView>
   );
 }
 
-interface InboxRowProps {
-  item: InboxItem;
-  search: string;
-  isOpen: boolean;
-  onFocus: () => void;
-}
-
-/** One line of the list, a link that opens the item. */
-function InboxRow({ item, search, isOpen, onFocus }: InboxRowProps) {
+/** Returns the columns of open or of closed items; fewer if an open item takes the width. */
+function useColumns(
+  state: ReturnType<typeof useInbox>['state'],
+  isSplit: boolean,
+): ListColumn<Row>[] {
   const t = useText('inbox');
   const format = useFormat();
-  const { sender, text, owner } = useItemTexts(item);
+  const textsOf = useItemTexts();
+  const time = (at: string, text: string) => <time dateTime={at}>{text}</time>;
+  const kind: ListColumn<Row> = {
+    key: 'kind',
+    label: t('kinds.label'),
+    isPlain: true,
+    cell: ({ item }) => t(`kinds.${item.kind}`),
+  };
+  const received: ListColumn<Row> = {
+    key: 'received',
+    label: t('columns.received'),
+    isPlain: true,
+    cell: ({ item: { created_at: at } }) => time(at, format.fromNow(at)),
+  };
+  const owner: ListColumn<Row> = {
+    key: 'owner',
+    label: t('columns.owner'),
+    isPlain: true,
+    cell: ({ item }) => textsOf(item).owner,
+  };
+  if (state !== 'done') {
+    const due: ListColumn<Row> = {
+      key: 'due',
+      label: t('columns.due'),
+      isPlain: true,
+      cell: ({ item }) => <PromiseClock item={item} isShort />,
+    };
+    return isSplit ? [kind, due, owner] : [kind, received, due, owner];
+  }
+  const done: ListColumn<Row> = {
+    key: 'done',
+    label: t('columns.done'),
+    cell: ({ item: { done_at: at } }) => (at === null ? null : time(at, format.dateTime(at))),
+  };
+  return isSplit ? [kind, owner, done] : [kind, received, owner, done];
+}
+
+function TakeButton({ name, take }: { name: string; take: (() => void) | null }) {
+  const t = useText('inbox');
+  if (take === null) return null;
   return (
-    <li>
-      <Link
-        to={`/inbox/${item.id}${search}`}
-        className={classNames(styles.row)}
-        aria-current={isOpen ? 'true' : undefined}
-        data-item={item.id}
-        onFocus={onFocus}
-      >
-        <span className={styles.line}>
-          <Badge>{t(`kinds.${item.kind}`)}</Badge>
-          <time dateTime={item.created_at}>{format.dateTime(item.created_at)}</time>
-          <span className={styles.owner}>{owner}</span>
-        </span>
-        <strong className={styles.sender}>{sender}</strong>
-        {text === '' ? null : <span className={styles.excerpt}>{text}</span>}
-        <PromiseClock item={item} />
-      </Link>
-    </li>
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`${t('actions.take')}: ${name}`}
+      onClick={take}
+    >
+      {t('actions.take')}
+    </Button>
   );
+}
+
+/** Says that no item matches, and leads to others. */
+function Nothing({ state, kind, choose }: ReturnType<typeof useInbox>) {
+  const t = useText('inbox');
+  const shell = useText('shell');
+  const other =
+    kind !== null ? (
+      <Button variant="secondary" size="sm" onClick={() => choose('kind', null)}>
+        {shell('list.reset')}
+      </Button>
+    ) : state === 'mine' ? (
+      <Button variant="secondary" size="sm" onClick={() => choose('state', 'open')}>
+        {t('states.open')}
+      </Button>
+    ) : null;
+  return <EmptyState icon={Inbox} title={t(`empty.${state}`)} actions={other} />;
 }

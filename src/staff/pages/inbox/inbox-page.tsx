@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { InboxItem } from '#shared/contract/inbox/inbox.ts';
 import { INBOX_KINDS, INBOX_RULES } from '#shared/domain/inbox/inbox-kinds.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EstimatesNotice } from '#staff/ui/estimates-notice/estimates-notice.tsx';
 import { useKeys } from '#staff/lib/keys/key-bindings.ts';
+import { useFormat } from '#staff/lib/format.ts';
 import { ChipGroup } from '#staff/ui/chip-group.tsx';
+import { FilterSelect } from '#staff/ui/list/filter-select.tsx';
+import { ListTools } from '#staff/ui/list/list-tools.tsx';
+import { useRowKeys } from '#staff/ui/list/use-row-keys.ts';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
@@ -33,11 +38,12 @@ export function InboxPage() {
     enabled: id !== undefined,
   });
 
-  const hasItems = inbox.query.data !== undefined && inbox.query.data.count > 0;
   const opened = details.data?.id === id ? details.data : undefined;
   const current = inbox.query.data?.results.find((item) => item.id === (focused ?? id)) ?? opened;
   const canHandle =
     current !== undefined && current.done_at === null && can(INBOX_RULES[current.kind].handle);
+  const canTake = (item: InboxItem) =>
+    item.owner === null && item.done_at === null && can(INBOX_RULES[item.kind].handle);
   function take() {
     if (canHandle) actions.take(current);
   }
@@ -46,10 +52,8 @@ export function InboxPage() {
     if (current.id !== id) void navigate(`/inbox/${current.id}${inbox.search}`);
     setDialog('close');
   }
-  // Enter follows the focused link.
+  useRowKeys();
   useKeys([
-    { key: 'j', label: t('actions.next'), run: () => moveFocus(1) },
-    { key: 'k', label: t('actions.previous'), run: () => moveFocus(-1) },
     { key: 't', label: t('actions.take'), run: take },
     { key: 'c', label: t('actions.close'), run: close },
   ]);
@@ -58,14 +62,19 @@ export function InboxPage() {
     <Page title={t('title')}>
       {can('holidays.edit') ? <EstimatesNotice /> : null}
       <div className={classNames(styles.page, id !== undefined && styles.hasItem)}>
-        <div className={styles.side}>
+        <div className={styles.filters}>
           <InboxFilters {...inbox} />
-          <InboxList inbox={inbox} openId={id} onFocus={setFocused} />
         </div>
-        <div className={styles.detail}>
-          {id === undefined ? (
-            hasItems && <p className={styles.choose}>{t('choose')}</p>
-          ) : (
+        <div className={styles.side}>
+          <InboxList
+            inbox={inbox}
+            openId={id}
+            onFocus={setFocused}
+            takeOf={(item) => (canTake(item) ? () => actions.take(item) : null)}
+          />
+        </div>
+        {id === undefined ? null : (
+          <div className={styles.detail}>
             <QueryView query={details}>
               {(item) => (
                 <ItemDetails
@@ -76,8 +85,8 @@ export function InboxPage() {
                 />
               )}
             </QueryView>
-          )}
-        </div>
+          </div>
+        )}
       </div>
       {dialog === null || opened === undefined || opened.done_at !== null ? null : (
         <NoteDialog
@@ -91,22 +100,18 @@ export function InboxPage() {
   );
 }
 
-/** Moves the focus along the list. */
-function moveFocus(step: number): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')];
-  const current = rows.findIndex((row) => row === document.activeElement);
-  const opened = rows.findIndex((row) => row.ariaCurrent === 'true');
-  const from = current === -1 ? opened : current;
-  rows[Math.min(Math.max(from + step, 0), rows.length - 1)]?.focus();
-}
-
-/** The filters by state and by the kinds that the account may see. */
-function InboxFilters({ state, kind, choose }: ReturnType<typeof useInbox>) {
+/** The filters by state and by the kinds that the account may see, with the number of items. */
+function InboxFilters({ state, kind, choose, query: { data } }: ReturnType<typeof useInbox>) {
   const t = useText('inbox');
   const can = usePermission();
+  const format = useFormat();
   const kinds = INBOX_KINDS.filter((value) => can(INBOX_RULES[value].view));
+  const countOf = ({ count, results }: NonNullable<typeof data>) =>
+    count > results.length
+      ? t('shown', { shown: results.length, count })
+      : format.number(results.length);
   return (
-    <div className={styles.filters}>
+    <ListTools count={data === undefined || data.count === 0 ? undefined : countOf(data)}>
       <ChipGroup
         label={t('states.label')}
         options={INBOX_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
@@ -114,7 +119,8 @@ function InboxFilters({ state, kind, choose }: ReturnType<typeof useInbox>) {
         onChoose={(value) => choose('state', value)}
       />
       {kinds.length > 1 ? (
-        <ChipGroup
+        <FilterSelect
+          name="kind"
           label={t('kinds.label')}
           all={t('kinds.all')}
           options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
@@ -122,6 +128,6 @@ function InboxFilters({ state, kind, choose }: ReturnType<typeof useInbox>) {
           onChoose={(value) => choose('kind', value)}
         />
       ) : null}
-    </div>
+    </ListTools>
   );
 }

@@ -24,42 +24,65 @@ export function ItemActions({ item, actions, onNote, onQueued }: ItemActionsProp
   const isMine = item.owner?.id === user.id;
   const isTaken = item.owner !== null && !isMine;
   const canStart = item.kind === 'clinic' && !isTaken && can('onboarding.edit');
-  const secondary = {
-    variant: 'secondary',
-    size: 'sm',
-    'aria-disabled': actions.isPending,
-  } as const;
+  const main = mainOf(item, { canStart, isMine });
+  const look = (action: MainAction) =>
+    ({
+      variant: action === main ? 'primary' : 'secondary',
+      size: 'sm',
+      'aria-disabled': actions.isPending,
+    }) as const;
   return (
     <div className={styles.actions}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-disabled={actions.isPending}
+        onClick={() => onNote('note')}
+      >
+        {t('actions.note')}
+      </Button>
       {isMine ? (
-        <Button {...secondary} onClick={() => actions.release(item)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-disabled={actions.isPending}
+          onClick={() => actions.release(item)}
+        >
           {t('actions.release')}
         </Button>
       ) : (
-        <Button {...secondary} onClick={() => actions.take(item)}>
+        <Button {...look('take')} onClick={() => actions.take(item)}>
           {t(isTaken ? 'actions.takeOver' : 'actions.take')}
         </Button>
       )}
-      {item.kind === 'sms' ? (
-        <Button {...secondary} onClick={() => actions.retry(item, onQueued)}>
-          {t('actions.retry')}
-        </Button>
-      ) : null}
-      <Button {...secondary} onClick={() => onNote('note')}>
-        {t('actions.note')}
-      </Button>
-      {isStarting ? <StartDialog item={item} onClose={() => setIsStarting(false)} /> : null}
       {isTaken ? null : (
-        // Starting closes the request as well, so it is what a request to join asks for.
-        <Button {...(canStart ? secondary : { size: 'sm' })} onClick={() => onNote('close')}>
+        <Button {...look('close')} onClick={() => onNote('close')}>
           {t('actions.close')}
         </Button>
       )}
+      {item.kind === 'sms' ? (
+        <Button {...look('retry')} onClick={() => actions.retry(item, onQueued)}>
+          {t('actions.retry')}
+        </Button>
+      ) : null}
       {canStart ? (
-        <Button size="sm" aria-disabled={actions.isPending} onClick={() => setIsStarting(true)}>
+        <Button {...look('start')} onClick={() => setIsStarting(true)}>
           {onboarding('start.submit')}
         </Button>
       ) : null}
+      {isStarting ? <StartDialog item={item} onClose={() => setIsStarting(false)} /> : null}
     </div>
   );
+}
+
+type MainAction = 'take' | 'close' | 'retry' | 'start';
+
+/** Returns what an item asks for next. Starting and sending again also take it out of the inbox. */
+function mainOf(
+  { kind }: InboxDetails,
+  { canStart, isMine }: { canStart: boolean; isMine: boolean },
+): MainAction {
+  if (canStart) return 'start';
+  if (kind === 'sms') return 'retry';
+  return isMine ? 'close' : 'take';
 }

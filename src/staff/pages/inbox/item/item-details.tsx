@@ -27,7 +27,7 @@ export function ItemDetails({ item, search, actions, onNote }: ItemDetailsProps)
   const t = useText('inbox');
   const format = useFormat();
   const navigate = useNavigate();
-  const { sender, text, owner } = useItemTexts(item);
+  const { sender, text, owner } = useItemTexts()(item);
   const list = `/inbox${search}`;
   return (
     <>
@@ -35,12 +35,20 @@ export function ItemDetails({ item, search, actions, onNote }: ItemDetailsProps)
         <Icon of={ArrowLeft} size={18} /> {t('actions.back')}
       </Link>
       <Card tag="article" className={styles.item}>
+        <div className={styles.head}>
+          <h2 className={styles.heading}>{sender}</h2>
+          <ItemActions
+            item={item}
+            actions={actions}
+            onNote={onNote}
+            onQueued={() => void navigate(list)}
+          />
+        </div>
         <div className={styles.line}>
           <Badge>{t(`kinds.${item.kind}`)}</Badge>
           <span>{t('received', { time: format.dateTime(item.created_at) })}</span>
-          <span className={styles.owner}>{owner}</span>
+          <span>{owner}</span>
         </div>
-        <h2 className={styles.heading}>{sender}</h2>
         <PromiseClock item={item} />
         {item.done_at === null || item.done_by === null ? null : (
           <p className={styles.due}>
@@ -55,12 +63,6 @@ export function ItemDetails({ item, search, actions, onNote }: ItemDetailsProps)
             <p className={styles.text}>{item.note}</p>
           </section>
         )}
-        <ItemActions
-          item={item}
-          actions={actions}
-          onNote={onNote}
-          onQueued={() => void navigate(list)}
-        />
         <History events={item.events} />
       </Card>
     </>

@@ -3,32 +3,35 @@ import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { REPORT_REASONS } from '#shared/domain/reviews/replies/reply-rules.ts';
 import { useText, useUser } from '../../../lib/staff-app.ts';
 
-/** Returns the texts of an item: its sender, what it says, and its owner. */
-export function useItemTexts(item: InboxItem): { sender: string; text: string; owner: string } {
+interface ItemTexts {
+  sender: string;
+  /** The text of the item, which may be empty. */
+  text: string;
+  owner: string;
+}
+
+/** Returns a function that names the sender of an item, what it says, and its owner. */
+export function useItemTexts(): (item: InboxItem) => ItemTexts {
   const t = useText('inbox');
   const messages = useText('messages');
   const received = useText('received');
   const user = useUser();
-  const { owner, appointment } = item;
-  const message =
-    item.kind === 'sms' ? MESSAGE_KINDS.find((each) => each === item.text) : undefined;
-  const report =
-    item.kind === 'report' ? REPORT_REASONS.find((each) => each === item.text) : undefined;
-  const nameOfOwner = () => {
+  const nameOfOwner = ({ owner }: InboxItem) => {
     if (owner === null) return t('owner.none');
     return owner.id === user.id ? t('owner.mine') : t('owner.other', { name: owner.username });
   };
-  return {
-    sender:
-      appointment === null
-        ? (item.sender ?? t('anonymous'))
-        : t('appointment', { number: String(appointment) }),
-    text:
-      message !== undefined
-        ? messages(`kinds.${message}`)
-        : report !== undefined
-          ? received(`report.reasons.${report}`)
-          : item.text,
-    owner: nameOfOwner(),
+  const textOf = ({ kind, text }: InboxItem) => {
+    const message = kind === 'sms' ? MESSAGE_KINDS.find((each) => each === text) : undefined;
+    if (message !== undefined) return messages(`kinds.${message}`);
+    const reason = kind === 'report' ? REPORT_REASONS.find((each) => each === text) : undefined;
+    return reason === undefined ? text : received(`report.reasons.${reason}`);
   };
+  return (item) => ({
+    sender:
+      item.appointment === null
+        ? (item.sender ?? t('anonymous'))
+        : t('appointment', { number: String(item.appointment) }),
+    text: textOf(item),
+    owner: nameOfOwner(item),
+  });
 }
