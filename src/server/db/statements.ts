@@ -70,11 +70,11 @@ export interface Statements {
   cancel_for_erasing: { row: { outcome: Domains['change_outcome'] }; args: readonly [number | string, string, Date | 'infinity', string] };
   cancel_for_patient: { row: { outcome: Domains['desk_cancel_outcome'] }; args: readonly [number | string, string, Date | 'infinity', string] };
   cancel_imported_appointments: { row: { cancel_imported_appointments: unknown }; args: readonly [readonly (number | string | null)[], Date | 'infinity', string, string] };
-  catalogue_areas: { row: { id: number; slug: string; city_id: number; names: Names; lat: number; lng: number; sitemap_index: boolean; is_active: boolean }; args: readonly [] };
-  catalogue_categories: { row: { id: number; slug: string; names: Names; alternate_names: Names; is_active: boolean }; args: readonly [] };
-  catalogue_cities: { row: { id: number; slug: string; names: Names; locative_names: Names; lat: number; lng: number; is_active: boolean }; args: readonly [] };
-  catalogue_insurances: { row: { id: number; names: unknown; sitemap_index: boolean; is_active: boolean }; args: readonly [] };
-  catalogue_services: { row: { id: number; slug: string; type: Tables['service']['type']; names: Names; plural_names: Names; consultation_names: Names; alternate_names: Names; descriptions: Names; category_id: number; adult_service_id: number; popularity: number; preparation: Preparation; is_active: boolean }; args: readonly [] };
+  catalogue_areas: { row: { id: number; slug: string; city_id: number; names: Names; lat: number; lng: number; sitemap_index: boolean; is_active: boolean; doctors_count: number }; args: readonly [] };
+  catalogue_categories: { row: { id: number; slug: string; names: Names; alternate_names: Names; is_active: boolean; doctors_count: number }; args: readonly [] };
+  catalogue_cities: { row: { id: number; slug: string; names: Names; locative_names: Names; lat: number; lng: number; is_active: boolean; doctors_count: number }; args: readonly [] };
+  catalogue_insurances: { row: { id: number; names: unknown; sitemap_index: boolean; is_active: boolean; doctors_count: number }; args: readonly [] };
+  catalogue_services: { row: { id: number; slug: string; type: Tables['service']['type']; names: Names; plural_names: Names; consultation_names: Names; alternate_names: Names; descriptions: Names; category_id: number; adult_service_id: number; popularity: number; preparation: Preparation; is_active: boolean; doctors_count: number }; args: readonly [] };
   cells_of_price_grid: { row: { id: number; schedule_id: number; service_id: number; price: number; discount: number; duration_minutes: number; follow_up_price: number; follow_up_minutes: number; is_active: boolean; planned: unknown; changed_at: Date; actor: string; is_of_follow_up: boolean; old_price: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
   change_city: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string, number] };
   change_city_area: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string, number] };
@@ -623,7 +623,7 @@ export interface Statements {
   settle_proposals_of_doctors: { row: {  }; args: readonly [readonly (number | null)[]] };
   setup_branches: { row: { id: number; clinic_id: number; city_id: number; city_area_id: number; names: Names; addresses: Names; lat: number; lng: number; phone: string; directions: Names; parking: Names; is_wheelchair_accessible: boolean; cancel_hours: number; questions: unknown }; args: readonly [number] };
   setup_clinic: { row: { id: number; slug: string; names: Names; is_draft: boolean; descriptions: Names; website: string; legal_name: string; tax_number: string; contact_name: string; contact_phone: string; contact_email: string; has_team: boolean; is_rehearsed: boolean }; args: readonly [number] };
-  setup_clinics: { row: { id: number; slug: string; names: Names; city_names: unknown[]; branches_count: number; doctors_count: number; is_bookable: boolean }; args: readonly [] };
+  setup_clinics: { row: { id: number; slug: string; names: Names; is_draft: boolean; city_names: unknown[]; branches_count: number; doctors_count: number; is_bookable: boolean }; args: readonly [] };
   setup_doctor: { row: { id: number; slug: string; names: Names; descriptions: Names; practising_since: number; languages: string[]; is_active: boolean }; args: readonly [number] };
   setup_doctors: { row: { id: number; slug: string; names: Names; descriptions: Names; is_active: boolean; branch_ids: number[]; services_count: number; has_hours: boolean; free_starts: number }; args: readonly [number, number, Date | 'infinity'] };
   setup_schedule: { row: { id: number; branch_id: number; clinic_id: number; step_minutes: number; lead_minutes: number; horizon_days: number; buffer_minutes: number; kept_starts: number; kept_until: number; week: unknown; more_hours: unknown; changes: unknown; exceptions: unknown; offers: unknown }; args: readonly [number, string] };

@@ -47,6 +47,17 @@ test.each([
   expect(await admin.catalogueImpact({ kind, id })).toMatchObject(impact);
 });
 
+test('the catalogue counts the doctors whose offers belong to a row', async () => {
+  const { cities, areas, services, insurances } = await admin.catalogue();
+  const countOf = (rows: readonly { id: number; doctors_count: number }[], id: number) =>
+    rows.find((row) => row.id === id)?.doctors_count;
+  expect(countOf(cities, 10)).toBe(3);
+  expect(countOf(areas, 1)).toBe(2);
+  expect(countOf(services, 1)).toBe(2);
+  expect(countOf(insurances, 1)).toBe(2);
+  expect(countOf(services, MORE.unusedService)).toBe(0);
+});
+
 test('the impact of a change of an unknown row is not found', async () => {
   await expect(admin.catalogueImpact({ kind: 'services', id: 999 })).rejects.toThrow('404');
 });

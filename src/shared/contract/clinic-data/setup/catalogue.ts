@@ -31,21 +31,25 @@ const service = {
 };
 
 /** A row that exists. */
-const stored = { id: Id, slug: Slug };
-const hideable = { ...stored, is_active: Type.Boolean() };
+const stored = {
+  id: Id,
+  is_active: Type.Boolean(),
+  doctors_count: Type.Integer({ description: 'The doctors with an offer that belongs to the row' }),
+};
+const withSlug = { ...stored, slug: Slug };
 
-const CatalogueCity = Entity({ ...hideable, ...city });
+const CatalogueCity = Entity({ ...withSlug, ...city });
 const CatalogueService = Entity({
-  ...hideable,
+  ...withSlug,
   ...service,
   preparation: Nullable(PreparationInput),
 });
 export const Catalogue = Entity({
   cities: Type.Array(CatalogueCity),
-  areas: Type.Array(Entity({ ...hideable, ...area })),
-  categories: Type.Array(Entity({ ...hideable, ...category })),
+  areas: Type.Array(Entity({ ...withSlug, ...area })),
+  categories: Type.Array(Entity({ ...withSlug, ...category })),
   services: Type.Array(CatalogueService),
-  insurances: Type.Array(Entity({ id: Id, is_active: Type.Boolean(), ...insurance })),
+  insurances: Type.Array(Entity({ ...stored, ...insurance })),
 });
 export type Catalogue = Static<typeof Catalogue>;
 
@@ -57,7 +61,7 @@ export const catalogueEndpoints = withRoutes(staffRoutes, {
     permission: 'catalogue.view',
     summary: 'The catalogue',
     description:
-      'Cities with districts, services with categories, and insurances, in all languages.',
+      'Cities with districts, services with categories, and insurances, in all languages, with the number of doctors.',
     success: { status: 200, schema: Catalogue },
   },
   saveCity: {

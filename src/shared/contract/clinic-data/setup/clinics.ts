@@ -74,6 +74,7 @@ const ClinicItem = Entity({
   city_names: Type.Array(Names),
   branches_count: Type.Integer(),
   doctors_count: Type.Integer(),
+  is_draft: Type.Boolean(),
   is_bookable: Type.Boolean(),
 });
 

@@ -11,6 +11,11 @@ export function catalogueKind(value: string | undefined): CatalogueKind | null {
   return CATALOGUE_KINDS.find((kind) => kind === value) ?? null;
 }
 
+/** Returns the path of the list of a kind. */
+export function cataloguePath(kind: CatalogueKind): string {
+  return `/catalogue?kind=${kind}`;
+}
+
 export function catalogueRowsOf(
   catalogue: Catalogue,
   kind: CatalogueKind,

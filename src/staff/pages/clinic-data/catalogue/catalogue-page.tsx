@@ -1,92 +1,79 @@
-import { Badge } from '#web/ui/display/badge.tsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
-import { countryOf } from '#shared/countries/index.ts';
 import {
   CATALOGUE_KINDS,
-  TABLE_OF,
   type CatalogueKind,
 } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
-import { splitAlternateNames } from '#shared/domain/text/alternate-names.ts';
+import { useLinkKeys } from '#staff/lib/keys/use-link-keys.ts';
 import { useCatalogue } from '#staff/lib/setup-data.ts';
-import { useNameOf } from '#staff/lib/names.ts';
-import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
+import { usePermission, useText } from '#staff/lib/staff-app.ts';
+import { useUrlFilters } from '#staff/lib/use-url-filters.ts';
+import { LinkButton } from '#staff/ui/link-button.tsx';
+import { useRowKeys } from '#staff/ui/list/use-row-keys.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
-import { RowList } from '#staff/ui/row-list.tsx';
+import { Tabs } from '#staff/ui/page/tabs.tsx';
+import styles from './catalogue.module.css';
+import { catalogueKind, cataloguePath } from './catalogue-kind.ts';
+import { CatalogueList } from './catalogue-list.tsx';
 import { StarterCards } from './starter/starter-cards.tsx';
-import { catalogueRowsOf, type CatalogueRow } from './catalogue-kind.ts';
 
-/** Cities, districts, services, their categories and insurances. */
+/** Cities, districts, services, their categories and insurances, each a list of its own. */
 export function CataloguePage() {
-  const t = useText('catalogue');
   const query = useCatalogue();
+  return <QueryView query={query}>{(catalogue) => <Kind catalogue={catalogue} />}</QueryView>;
+}
+
+function Kind({ catalogue }: { catalogue: Catalogue }) {
+  const t = useText('catalogue');
+  const { get } = useUrlFilters();
   const canEdit = usePermission()('catalogue.edit');
+  // A country begins with its cities. The list stays once the first is there.
+  const [first] = useState<CatalogueKind>(catalogue.cities.length === 0 ? 'cities' : 'services');
+  const kind = catalogueKind(get('kind') ?? undefined) ?? first;
+  useRowKeys();
+  useLinkKeys(canEdit ? [{ key: 'n', label: t(`add.${kind}`), to: `/catalogue/${kind}/new` }] : []);
   return (
-    <Page title={t('title')}>
-      {canEdit ? <StarterCards /> : null}
-      <QueryView query={query}>
-        {(catalogue) => (
-          <div className={columns.columns}>
-            {CATALOGUE_KINDS.map((kind) => (
-              <Rows key={kind} kind={kind} catalogue={catalogue} />
-            ))}
-          </div>
-        )}
-      </QueryView>
+    <Page
+      title={t('title')}
+      aside={
+        canEdit ? (
+          <LinkButton to={`/catalogue/${kind}/new`} icon={Plus} variant="primary">
+            {t(`add.${kind}`)}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <Tabs
+        label={t('title')}
+        current={kind}
+        tabs={CATALOGUE_KINDS.map((each) => ({
+          key: each,
+          label: t(`kinds.${each}`),
+          href: cataloguePath(each),
+          count: catalogue[each].length,
+        }))}
+      />
+      {canEdit && kind !== 'cities' ? <StarterCards kind={kind} /> : null}
+      <CatalogueList key={kind} kind={kind} catalogue={catalogue} />
+      {canEdit && kind !== 'services' && catalogue.services.length === 0 ? (
+        <NextKind kind="services" />
+      ) : null}
+      {canEdit && kind === 'cities' ? <StarterCards kind={kind} /> : null}
     </Page>
   );
 }
 
-function Rows({ kind, catalogue }: { kind: CatalogueKind; catalogue: Catalogue }) {
+/** Leads to a kind that has no rows yet, and without which the others are of no use. */
+function NextKind({ kind }: { kind: CatalogueKind }) {
   const t = useText('catalogue');
-  const nameOf = useNameOf();
-  const can = usePermission();
-  const canEdit = can('catalogue.edit');
-  const pathOf = (id: number) => {
-    if (canEdit) return `/catalogue/${kind}/${id}`;
-    return can('texts.edit') ? `/texts/${TABLE_OF[kind]}/${id}` : undefined;
-  };
-  const rows = catalogueRowsOf(catalogue, kind).map((row) => ({
-    key: row.id,
-    name: nameOf(row.names),
-    href: pathOf(row.id),
-    note: <RowNote row={row} />,
-  }));
   return (
-    <RowList
-      title={t(`kinds.${kind}`)}
-      rows={rows}
-      empty={t('empty')}
-      add={canEdit ? { href: `/catalogue/${kind}/new`, label: t(`add.${kind}`) } : undefined}
-    />
-  );
-}
-
-/** The kind of a service and the number of its words for the search, or the slug of other rows. */
-function RowNote({ row }: { row: CatalogueRow }) {
-  const t = useText('catalogue');
-  const setup = useText('setup');
-  const { country } = useStaffApp();
-  const parts = [
-    ...('type' in row ? [setup(`service.types.${row.type}`)] : []),
-    ...('slug' in row && !('type' in row) ? [row.slug] : []),
-    ...('alternate_names' in row
-      ? [
-          t('words', {
-            numbers: countryOf(country)
-              .locales.map(
-                (locale) =>
-                  `${locale} ${splitAlternateNames(row.alternate_names?.[locale]).length}`,
-              )
-              .join(', '),
-          }),
-        ]
-      : []),
-  ];
-  return (
-    <>
-      {parts.join(' · ')} {row.is_active ? null : <Badge>{t('hidden')}</Badge>}
-    </>
+    <p className={styles.next}>
+      {t(`none.${kind}`)}
+      <LinkButton to={`/catalogue/${kind}/new`} icon={Plus}>
+        {t(`add.${kind}`)}
+      </LinkButton>
+    </p>
   );
 }

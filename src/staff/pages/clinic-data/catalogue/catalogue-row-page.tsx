@@ -16,7 +16,13 @@ import { Card } from '#web/ui/display/card.tsx';
 import { PreparationForm } from '#staff/ui/preparation/preparation-form.tsx';
 import { isEmptyPreparation } from '#staff/ui/preparation/preparation-record.ts';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
-import { catalogueKind, catalogueRowsOf, NEW_ROWS, type CatalogueRow } from './catalogue-kind.ts';
+import {
+  catalogueKind,
+  cataloguePath,
+  catalogueRowsOf,
+  NEW_ROWS,
+  type CatalogueRow,
+} from './catalogue-kind.ts';
 import { ImpactDialog } from './changes/impact-dialog.tsx';
 import { RowChanges } from './changes/row-changes.tsx';
 import { useCatalogueFields } from './use-catalogue-fields.ts';
@@ -58,7 +64,7 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
   }[kind] as (input: object) => Promise<{ id: number }>;
   return (
     <>
-      <BackLink to="/catalogue">{t('title')}</BackLink>
+      <BackLink to={cataloguePath(kind)}>{t(`kinds.${kind}`)}</BackLink>
       <Page
         title={row === undefined ? t(`add.${kind}`) : nameOf(row.names)}
         aside={
@@ -77,7 +83,7 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
               const isRenamed = row !== undefined && !hasSameTexts(row.names, input.names);
               return isRenamed && !(await ask(row)) ? null : save(input);
             }}
-            next={() => '/catalogue'}
+            next={() => cataloguePath(kind)}
           />
           {row !== undefined && 'preparation' in row ? <UsualPreparation service={row} /> : null}
           {row === undefined ? null : <RowChanges kind={kind} catalogue={catalogue} row={row} />}

@@ -46,6 +46,7 @@ const service = (id: number, name: string) => ({
   adult_service_id: null,
   popularity: 0,
   is_active: true,
+  doctors_count: 0,
   preparation: null,
 });
 

@@ -7,7 +7,7 @@ type Item = ResponseOf<StaffEndpoints['clinics']>['results'][number];
 /** Lists all clinics, the newest first. */
 export const listClinicSetups = prepared<Item>(
   'setup_clinics',
-  `select c.id, c.slug, c.names,
+  `select c.id, c.slug, c.names, c.is_draft,
      array(
        select y.names::jsonb from city y
        where y.id in (select b.city_id from clinic_branch b where b.clinic_id = c.id)

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSaved } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import common from '#staff/ui/common.module.css';
-import type { CatalogueRow } from '../catalogue-kind.ts';
+import { cataloguePath, type CatalogueRow } from '../catalogue-kind.ts';
 import styles from './changes.module.css';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -35,7 +35,7 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
       if (name === 'delete') return api.deleteRow({ kind, id });
       return api.activateRow({ kind, id, is_active: name === 'show' });
     },
-    onSuccess: () => saved('/catalogue'),
+    onSuccess: () => saved(cataloguePath(kind)),
   });
   const open = (next: Change | 'merge' | null) => {
     apply.reset();
@@ -67,7 +67,7 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
           kind={kind}
           catalogue={catalogue}
           row={row}
-          onMerged={() => saved('/catalogue')}
+          onMerged={() => saved(cataloguePath(kind))}
           onClose={() => open(null)}
         />
       ) : null}

@@ -41,12 +41,12 @@ const api: Partial<StaffApp['api']> = {
   },
 };
 
-const open = (role: 'admin' | 'account_manager' = 'admin') =>
-  renderStaffPage(<CataloguePage />, { path: '/catalogue', role, api });
+const open = (kind: 'cities' | 'services', role: 'admin' | 'account_manager' = 'admin') =>
+  renderStaffPage(<CataloguePage />, { path: `/catalogue?kind=${kind}`, role, api });
 const load = page.getByRole('button', { name: 'Add to the catalogue' });
 
 test('an administrator sees what the starter catalogue would add, loads it and sees what it added', async () => {
-  await open();
+  await open('services');
   await expect.element(page.getByText(/to add: .*61.*, already there: .*0/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(load);
@@ -57,9 +57,12 @@ test('an administrator sees what the starter catalogue would add, loads it and s
 });
 
 test('an administrator adds cities of the list one after the other', async () => {
-  await open();
+  await open('cities');
   const field = page.getByRole('combobox', { name: 'City' });
   await expect.element(field).toHaveValue('budapest');
+  await expect
+    .element(page.getByRole('link', { name: 'Add a service' }))
+    .toHaveAttribute('href', '/catalogue/services/new');
   await userEvent.selectOptions(field, 'pecs');
   await userEvent.click(page.getByRole('button', { name: 'Add with its districts' }));
   await expect.element(page.getByText('Saved')).toBeVisible();
@@ -70,13 +73,13 @@ test('an administrator adds cities of the list one after the other', async () =>
 
 test('the starter catalogue is not offered once the country has it', async () => {
   starter = { ...starter, missing: NOTHING, existing: ALL };
-  await open();
-  await expect.element(page.getByRole('combobox', { name: 'City' })).toBeVisible();
+  await open('services');
+  await expect.element(page.getByText('No service yet')).toBeVisible();
   await expect.element(load).not.toBeInTheDocument();
 });
 
 test('an account manager, who cannot edit the catalogue, is offered neither', async () => {
-  await open('account_manager');
-  await expect.element(page.getByRole('heading', { name: 'Cities' })).toBeVisible();
+  await open('services', 'account_manager');
+  await expect.element(page.getByText('No service yet')).toBeVisible();
   await expect.element(load).not.toBeInTheDocument();
 });

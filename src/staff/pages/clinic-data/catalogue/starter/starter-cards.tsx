@@ -1,20 +1,23 @@
-import { classNames } from '#web/ui/class-names.ts';
+import type { CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
-import columns from '#staff/ui/columns.module.css';
 import { StarterCatalogueCard } from './starter-catalogue-card.tsx';
 import { StarterCityCard } from './starter-city-card.tsx';
 import styles from './starter.module.css';
 import { useStarter } from './use-starter.ts';
 
-/** Shows how to fill the catalogue of a new country: with known services, and with cities of a list. */
-export function StarterCards() {
+/** Shows how to fill a list of a new country: with known services and categories, or with cities of a list. */
+export function StarterCards({ kind }: { kind: CatalogueKind }) {
   const query = useStarter();
+  if (kind === 'areas' || kind === 'insurances') return null;
   return (
     <QueryView query={query}>
       {(starter) => (
-        <div className={classNames(columns.columns, styles.cards)}>
-          <StarterCatalogueCard starter={starter} />
-          <StarterCityCard cities={starter.cities} />
+        <div className={styles.cards}>
+          {kind === 'cities' ? (
+            <StarterCityCard cities={starter.cities} />
+          ) : (
+            <StarterCatalogueCard starter={starter} />
+          )}
         </div>
       )}
     </QueryView>
