@@ -4,7 +4,9 @@ import styles from './page.module.css';
 
 interface PageProps {
   title: string;
-  /** Beside the title: a count, a filter or a button. */
+  /** The state of the record that the page shows. */
+  state?: ReactNode;
+  /** At the end of the head: a menu and the main action. */
   aside?: ReactNode;
   /** On a phone the heading is only read out: the page needs its height. */
   isCompact?: boolean;
@@ -12,12 +14,15 @@ interface PageProps {
 }
 
 /** The heading and the content of a staff page; sets the title of the document as well. */
-export function Page({ title, aside, isCompact = false, children }: PageProps) {
+export function Page({ title, state, aside, isCompact = false, children }: PageProps) {
   return (
     <>
       <title>{title}</title>
       <div className={classNames(styles.head, isCompact && styles.compact)}>
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.name}>
+          <h1 className={styles.title}>{title}</h1>
+          {state}
+        </div>
         {aside}
       </div>
       {children}

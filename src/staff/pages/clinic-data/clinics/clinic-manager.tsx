@@ -25,9 +25,7 @@ export function ClinicManager({ clinic }: { clinic: number }) {
         <span>{t('clinic.manager.none')}</span>
       ) : (
         <>
-          <span>
-            {t('clinic.manager.label')} <strong>{name}</strong>
-          </span>
+          <span>{name}</span>
           <a href={`tel:${dialledPhone(phone)}`} className="tabular">
             {dialled}
           </a>

@@ -1,22 +1,25 @@
-import { Pencil } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Pencil, Rocket } from 'lucide-react';
+import { useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
-import { paths } from '#shared/paths.ts';
 import { useLinkKeys } from '#staff/lib/keys/use-link-keys.ts';
-import { useCatalogue, useClinic } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
-import { usePatientUrl } from '#staff/lib/patient-url.ts';
+import { useClinic } from '#staff/lib/setup-data.ts';
 import { usePermission, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
 import { LinkButton } from '#staff/ui/link-button.tsx';
+import { useRowKeys } from '#staff/ui/list/use-row-keys.ts';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
+import { MoreMenu } from '#staff/ui/page/more-menu.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
-import { RowList } from '#staff/ui/row-list.tsx';
-import { BackLink } from '#staff/ui/page/back-link.tsx';
-import { ClinicManager } from './clinic-manager.tsx';
+import { Tabs } from '#staff/ui/page/tabs.tsx';
+import { RecordColumns } from '#staff/ui/record/record-columns.tsx';
+import { StateLabel } from '#staff/ui/state/state-label.tsx';
+import { BranchList } from './lists/branch-list.tsx';
+import { DoctorList } from './lists/doctor-list.tsx';
+import { ClinicFacts } from './clinic-facts.tsx';
 import { MissingList } from './missing-list.tsx';
 
-/** A clinic: what is missing, its branches and its doctors. */
+/** A clinic: its branches and doctors, what is missing, and the facts. */
 export function ClinicPage() {
   const t = useText('setup');
   const { clinic: id = '' } = useParams();
@@ -31,91 +34,97 @@ export function ClinicPage() {
 
 function Overview({ clinic }: { clinic: ClinicSetup }) {
   const t = useText('setup');
-  const content = useText('content');
-  const preparations = useText('preparations');
   const nameOf = useNameOf();
-  const can = usePermission();
-  const canEdit = can('clinics.edit');
+  const canEdit = usePermission()('clinics.edit');
   const base = `/clinics/${clinic.id}`;
-  useLinkKeys(
-    canEdit
-      ? [
-          { key: 'e', label: t('form.edit'), to: `${base}/edit` },
-          { key: 'b', label: t('branch.add'), to: `${base}/branches/new` },
-          { key: 'd', label: t('doctor.add'), to: `${base}/doctors/new` },
-        ]
-      : [],
-  );
-  const edit = canEdit ? (
-    <LinkButton to={`${base}/edit`} icon={Pencil}>
-      {t('form.edit')}
-    </LinkButton>
-  ) : null;
+  const links = [
+    { key: 'e', label: t('form.edit'), to: `${base}/edit` },
+    { key: 'b', label: t('branch.add'), to: `${base}/branches/new` },
+    { key: 'd', label: t('doctor.add'), to: `${base}/doctors/new` },
+  ];
+  useRowKeys();
+  useLinkKeys(canEdit ? links : []);
   return (
     <Page
       title={nameOf(clinic.names)}
+      state={<State clinic={clinic} />}
       aside={
         <>
-          {clinic.is_draft ? (
-            <Link to="/onboarding">{t('clinic.draft')}</Link>
-          ) : (
-            <PatientLink clinic={clinic} />
-          )}
-          {can('imports.edit') ? <Link to={`${base}/imports`}>{t('clinic.imports')}</Link> : null}
-          {canEdit ? <Link to={`${base}/prices`}>{t('clinic.prices')}</Link> : null}
-          {can('content.edit') ? (
-            <>
-              <Link to={`${base}/content`}>{content('title')}</Link>
-              <Link to={`${base}/preparations`}>{preparations('title')}</Link>
-            </>
+          {canEdit ? (
+            <MoreMenu
+              items={links
+                .filter(({ key }) => clinic.is_draft || key !== 'e')
+                .map(({ key, label, to }) => ({ key, label, href: to }))}
+            />
           ) : null}
-          {canEdit ? <Link to={`${base}/holidays`}>{t('clinic.holidays')}</Link> : null}
-          {edit}
+          <MainAction clinic={clinic} />
         </>
       }
     >
-      <ClinicManager clinic={clinic.id} />
-      <div className={columns.columns}>
-        <MissingList clinic={clinic} />
-        <RowList
-          title={t('clinic.branches')}
-          empty={t('clinic.noBranches')}
-          rows={clinic.branches.map((branch) => ({
-            key: branch.id,
-            name: nameOf(branch.names),
-            href: canEdit ? `${base}/branches/${branch.id}` : undefined,
-            note: nameOf(branch.addresses),
-          }))}
-          add={canEdit ? { href: `${base}/branches/new`, label: t('branch.add') } : undefined}
-        />
-        <RowList
-          title={t('clinic.doctors')}
-          empty={t('clinic.noDoctors')}
-          rows={clinic.doctors.map((doctor) => ({
-            key: doctor.id,
-            name: nameOf(doctor.names),
-            href: `${base}/doctors/${doctor.id}`,
-            note: doctor.is_active
-              ? t('clinic.freeStarts', { number: doctor.free_starts })
-              : t('doctor.inactive'),
-          }))}
-          add={
-            canEdit && clinic.branches.length > 0
-              ? { href: `${base}/doctors/new`, label: t('doctor.add') }
-              : undefined
-          }
-        />
-      </div>
+      <ClinicTabs base={base} />
+      <RecordColumns
+        first={<MissingList clinic={clinic} />}
+        facts={<ClinicFacts clinic={clinic} />}
+      >
+        <DoctorList clinic={clinic} />
+        <BranchList clinic={clinic} />
+      </RecordColumns>
     </Page>
   );
 }
 
-/** A link to the clinic's page for patients, which is in a city. */
-function PatientLink({ clinic }: { clinic: ClinicSetup }) {
+/** The state of a clinic: a draft, live, or live with parts missing. */
+function State({ clinic }: { clinic: ClinicSetup }) {
   const t = useText('setup');
-  const catalogue = useCatalogue();
-  const patientUrl = usePatientUrl();
-  const city = catalogue.data?.cities.find(({ id }) => id === clinic.branches[0]?.city_id);
-  if (city === undefined) return null;
-  return <a href={patientUrl(paths.clinic(city.slug, clinic.slug))}>{t('form.patientPage')}</a>;
+  if (clinic.is_draft) {
+    return <StateLabel tone="neutral">{t('clinics.states.draft')}</StateLabel>;
+  }
+  const isBookable = clinic.doctors.some((doctor) => doctor.is_active && doctor.free_starts > 0);
+  return (
+    <StateLabel tone={isBookable ? 'good' : 'warning'}>
+      {t(`clinics.states.${isBookable ? 'bookable' : 'closed'}`)}
+    </StateLabel>
+  );
+}
+
+/** The next step: of a draft its onboarding, of a live clinic the form. */
+function MainAction({ clinic }: { clinic: ClinicSetup }) {
+  const t = useText('setup');
+  const can = usePermission();
+  if (clinic.is_draft && can('onboarding.view')) {
+    return (
+      <LinkButton to="/onboarding" icon={Rocket} variant="primary">
+        {t('clinic.draft')}
+      </LinkButton>
+    );
+  }
+  if (!can('clinics.edit')) return null;
+  return (
+    <LinkButton to={`/clinics/${clinic.id}/edit`} icon={Pencil} variant="primary">
+      {t('form.edit')}
+    </LinkButton>
+  );
+}
+
+const PARTS = [
+  { name: 'prices', permission: 'clinics.edit' },
+  { name: 'imports', permission: 'imports.edit' },
+  { name: 'content', permission: 'content.edit' },
+  { name: 'preparations', permission: 'content.edit' },
+  { name: 'holidays', permission: 'clinics.edit' },
+] as const;
+
+/** Links to the pages of a clinic that the account may open. */
+function ClinicTabs({ base }: { base: string }) {
+  const t = useText('setup');
+  const shell = useText('shell');
+  const can = usePermission();
+  const parts = PARTS.filter(({ permission }) => can(permission)).map(({ name }) => ({
+    key: name,
+    label: shell(`sections.${name}`),
+    href: `${base}/${name}`,
+  }));
+  if (parts.length === 0) return null;
+  const overview = { key: 'overview', label: t('clinic.overview'), href: base };
+  return <Tabs label={t('clinic.tabs')} current="overview" tabs={[overview, ...parts]} />;
 }

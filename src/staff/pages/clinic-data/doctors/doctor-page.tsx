@@ -4,17 +4,21 @@ import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts'
 import type { DoctorSetup, Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { paths } from '#shared/paths.ts';
 import { useClinic, useDoctor } from '#staff/lib/setup-data.ts';
+import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { usePatientUrl } from '#staff/lib/patient-url.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { Facts } from '#staff/ui/record/facts.tsx';
+import { RecordColumns } from '#staff/ui/record/record-columns.tsx';
 import { PortraitEditor } from '#staff/ui/picture/portrait-editor.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
 import common from '#staff/ui/common.module.css';
+import { DoctorState } from '../clinics/lists/doctor-state.tsx';
 import { ScheduleHours } from './hours/schedule-hours.tsx';
 import { Offers } from './offers.tsx';
 import styles from './doctors.module.css';
@@ -42,7 +46,6 @@ export function DoctorPage() {
 function Places({ clinic, doctor }: { clinic: ClinicSetup; doctor: DoctorSetup }) {
   const t = useText('setup');
   const nameOf = useNameOf();
-  const patientUrl = usePatientUrl();
   const canEdit = usePermission()('clinics.edit');
   const schedules = doctor.schedules.filter((schedule) => schedule.clinic_id === clinic.id);
   const free = clinic.branches.filter(
@@ -52,25 +55,54 @@ function Places({ clinic, doctor }: { clinic: ClinicSetup; doctor: DoctorSetup }
   return (
     <Page
       title={nameOf(doctor.names)}
+      state={<DoctorState clinic={clinic} doctor={doctor} />}
       aside={
-        <>
-          <a href={patientUrl(paths.doctor(doctor.slug))}>{t('form.patientPage')}</a>
-          {canEdit ? (
-            <LinkButton to={edit} icon={Pencil}>
-              {t('form.edit')}
-            </LinkButton>
-          ) : null}
-        </>
+        canEdit ? (
+          <LinkButton to={edit} icon={Pencil} variant="primary">
+            {t('form.edit')}
+          </LinkButton>
+        ) : null
       }
     >
-      {canEdit ? <PortraitEditor doctor={doctor} /> : null}
-      {schedules.map((schedule) => {
-        const branch = clinic.branches.find(({ id }) => id === schedule.branch_id);
-        const place = `${nameOf(branch?.names ?? {})}, ${nameOf(branch?.addresses ?? {})}`;
-        return <Place key={schedule.id} schedule={schedule} place={place} canEdit={canEdit} />;
-      })}
-      {canEdit && free.length > 0 ? <AddPlace doctor={doctor.id} branches={free} /> : null}
+      <RecordColumns
+        facts={
+          <>
+            <DoctorFacts doctor={doctor} />
+            {canEdit ? <PortraitEditor doctor={doctor} /> : null}
+          </>
+        }
+      >
+        {schedules.map((schedule) => {
+          const branch = clinic.branches.find(({ id }) => id === schedule.branch_id);
+          const place = `${nameOf(branch?.names ?? {})}, ${nameOf(branch?.addresses ?? {})}`;
+          return <Place key={schedule.id} schedule={schedule} place={place} canEdit={canEdit} />;
+        })}
+        {canEdit && free.length > 0 ? <AddPlace doctor={doctor.id} branches={free} /> : null}
+      </RecordColumns>
     </Page>
+  );
+}
+
+/** The facts about a doctor that patients read as well. */
+function DoctorFacts({ doctor }: { doctor: DoctorSetup }) {
+  const t = useText('setup');
+  const format = useFormat();
+  const patientUrl = usePatientUrl();
+  const { practising_since: since, languages, slug } = doctor;
+  return (
+    <Facts
+      label={t('clinic.facts')}
+      facts={[
+        { label: t('doctor.languages'), value: languages.map(format.languageName).join(', ') },
+        { label: t('doctor.since'), value: since === null ? null : String(since) },
+        {
+          label: t('clinic.forPatients'),
+          value: doctor.is_active ? (
+            <a href={patientUrl(paths.doctor(slug))}>{t('form.patientPage')}</a>
+          ) : null,
+        },
+      ]}
+    />
   );
 }
 
