@@ -274,3 +274,33 @@ test('alternatives of the old service are not offered after the service was corr
   expect(tasks.misplaced.map((each) => each.id)).toEqual([id]);
   expect(await calendarFaults(server.database.pool)).toEqual([]);
 });
+
+test.each([
+  [
+    'stays one at its price and length',
+    18_000,
+    25,
+    { offer_id: ids.hourProcedure, minutes: 30 },
+    18_000,
+  ],
+  ['becomes a first appointment', null, null, { offer_id: ids.hourProcedure, minutes: 60 }, 30_000],
+])(
+  'a follow-up whose service is corrected %s, as the right service has it',
+  async (_, price, minutes, expected, total) => {
+    await server.database.pool.query(
+      'update doctor_service set follow_up_price = 9000, follow_up_minutes = 15 where id = $1',
+      [ids.consultation],
+    );
+    await server.database.pool.query(
+      'update doctor_service set follow_up_price = $2, follow_up_minutes = $3 where id = $1',
+      [ids.hourProcedure, price, minutes],
+    );
+    const { id } = await book();
+    await server.database.pool.query('update appointment set is_follow_up = true where id = $1', [
+      id,
+    ]);
+    expect(await correct(id)).toMatchObject(expected);
+    expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ total });
+    expect(await calendarFaults(server.database.pool)).toEqual([]);
+  },
+);

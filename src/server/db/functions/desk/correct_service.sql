@@ -9,8 +9,9 @@ create or replace function correct_service(
 ) returns text language plpgsql as $$
 declare
   v_offer doctor_service;
+  v_booked doctor_service;
   v_schedule schedule;
-  v_steps smallint;
+  v_is_follow_up boolean;
   v_new appointment;
   v_ends_at timestamptz := p_appointment.ends_at;
   v_tokens text[];
@@ -23,8 +24,11 @@ begin
       and ds.is_active and d.is_active;
   if not found then return 'inactive'; end if;
   select * into v_schedule from schedule s where s.id = p_appointment.schedule_id;
-  select ds.steps into v_steps from doctor_service ds where ds.id = p_appointment.doctor_service_id;
-  if v_offer.steps <> v_steps and p_appointment.ends_at > p_now and p_appointment.attendance <> 'seen' then
+  select * into v_booked from doctor_service ds where ds.id = p_appointment.doctor_service_id;
+  v_is_follow_up := p_appointment.is_follow_up and v_offer.follow_up_minutes is not null;
+  v_offer := offer_of_kind(v_offer, v_schedule, v_is_follow_up);
+  if v_offer.steps <> steps_of_kind(v_booked, v_schedule, p_appointment.is_follow_up)
+    and p_appointment.ends_at > p_now and p_appointment.attendance <> 'seen' then
     v_ends_at := p_appointment.starts_at
       + v_offer.steps * v_schedule.step_minutes * interval '1 minute';
   end if;
@@ -48,7 +52,7 @@ begin
 
   delete from slot_hold h where h.token_hash = any (v_tokens);
   update appointment a set doctor_service_id = v_offer.id, price = v_offer.price,
-      discount = v_offer.discount, total = v_offer.total, ends_at = v_ends_at,
+      discount = v_offer.discount, total = v_offer.total, is_follow_up = v_is_follow_up, ends_at = v_ends_at,
       -- An appointment that the schedule or an absence has left outside of the hours stays a task of the desk.
       is_outside_hours = a.is_outside_hours
         or is_within_hours(v_schedule, a.starts_at, a.ends_at)
