@@ -33,10 +33,11 @@ afterEach(() => server.close());
 const find = (more: Partial<Parameters<StaffClient['findTimes']>[0]> = {}) =>
   desk.findTimes({ id: ids.cardiologist, from: TUESDAY, ...more });
 
-const book = (startsAt: string, offer: number = ids.consultation) =>
+const book = (startsAt: string, offer: number = ids.consultation, is_follow_up = false) =>
   desk.bookAtDesk({
     key: randomUUID(),
     offer,
+    is_follow_up,
     starts_at: startsAt,
     source: 'phone',
     given_name: 'Kata',
@@ -255,3 +256,34 @@ async function uploadBusyTime(from: string, to: string) {
   });
   expect(response.json()).toMatchObject({ fault: null });
 }
+
+test('the times of a follow-up have its length and price, and the desk books it or the first appointment', async () => {
+  await start(clinic());
+  await server.database.pool.query(
+    `update doctor_service set follow_up_price = 18000, follow_up_minutes = 30
+     where id = ${ids.hourProcedure}`,
+  );
+  const { offers } = (await desk.deskDoctors({ id: ids.branch }))[0] ?? {};
+  expect(offers).toMatchObject([
+    { id: ids.consultation, follow_up: null },
+    { id: ids.hourProcedure, minutes: 60, follow_up: { minutes: 30, total: 18_000 } },
+    { id: ids.walkIn, follow_up: null },
+  ]);
+  const of = (id: number, is_follow_up: boolean) =>
+    desk.findTimesOfOffer({ id, from: TUESDAY, is_follow_up });
+  expect(startsOf(await of(ids.hourProcedure, false))).not.toContain(at('11:30'));
+  const followUps = await of(ids.hourProcedure, true);
+  const last = followUps.times.find(({ starts_at: startsAt }) => startsAt === at('11:30'));
+  expect(last).toMatchObject({ minutes: 30, total: 18_000 });
+  // The length is that of a first appointment where there is no follow-up.
+  expect(await of(ids.consultation, true)).toEqual(await of(ids.consultation, false));
+
+  const booked = await book(at('11:30'), ids.hourProcedure, true);
+  expect(booked).toMatchObject({ is_follow_up: true, minutes: 30 });
+  expect(await desk.deskAppointmentDetails({ id: booked.id })).toMatchObject({ total: 18_000 });
+  expect(await book(at('09:00'), ids.hourProcedure)).toMatchObject({
+    is_follow_up: false,
+    minutes: 60,
+  });
+  await expect(book(at('10:30'), ids.consultation, true)).rejects.toThrow('400 doctor_inactive');
+});

@@ -46,6 +46,7 @@ export const deskAppointment = (
   phone_end: '4567',
   source: 'online',
   is_extra: false,
+  is_follow_up: false,
   insurance: null,
   is_new: false,
   child_age: null,

@@ -22,6 +22,7 @@ const OFFER = {
   is_hidden: false,
   minutes: 30,
   total: 1000,
+  follow_up: null,
   insurances: [],
 };
 

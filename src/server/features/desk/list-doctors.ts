@@ -14,6 +14,7 @@ interface OfferRow {
   is_hidden: boolean;
   minutes: number;
   total: number;
+  follow_up: { minutes: number; total: number } | null;
   insurances: number[];
 }
 
@@ -35,6 +36,8 @@ const selectDoctors = prepared<Row, [schedules: number[]]>(
      not d.is_active as is_hidden, array_position(own.schedules, s.id) as place,
      (select jsonb_agg(jsonb_build_object('id', o.id, 'service_id', o.service_id,
         'is_hidden', not o.is_active, 'minutes', o.steps * s.step_minutes, 'total', o.total,
+        'follow_up', case when o.follow_up_minutes is not null then jsonb_build_object(
+          'minutes', steps_of_kind(o, s, true) * s.step_minutes, 'total', o.follow_up_price) end,
         'insurances', o.insurances)
         order by o.is_active desc, o.type, o.id)
       from doctor_service o

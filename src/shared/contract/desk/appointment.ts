@@ -20,6 +20,7 @@ export const DeskAppointment = Entity({
   phone_end: Type.String({ description: 'The last four digits of the phone, or empty' }),
   source: Type.Enum(['online', 'phone', 'desk', 'walk_in', 'import', 'rehearsal']),
   is_extra: Type.Boolean(),
+  is_follow_up: Type.Boolean(),
   insurance: Nullable(Type.String()),
   is_new: Type.Boolean({
     description:

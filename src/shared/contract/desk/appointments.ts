@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Answers } from '#shared/contract/booking/appointments.ts';
+import { IsFollowUp } from '#shared/contract/booking/slots.ts';
 import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
 import { MAX_REASON_LENGTH } from '#shared/domain/text/max-reason-length.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
@@ -37,6 +38,7 @@ export const DeskAppointmentPayload = Type.Object({
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 480 })),
   source: Type.Enum(['phone', 'desk', 'walk_in']),
   is_extra: Type.Optional(Type.Boolean()),
+  is_follow_up: Type.Optional(IsFollowUp),
   given_name: Type.String({ minLength: 1, maxLength: 100 }),
   surname: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
   phone: Type.String({ maxLength: 40, description: 'Empty for a patient without one' }),

@@ -26,6 +26,7 @@ const Offer = Entity({
   is_hidden: Type.Boolean({ description: 'Kept for its appointments, not booked any more' }),
   minutes: Type.Integer(),
   total: Type.Number(),
+  follow_up: Nullable(Entity({ minutes: Type.Integer(), total: Type.Number() })),
   insurances: Type.Array(Entity({ id: Id, name: Type.String() })),
 });
 

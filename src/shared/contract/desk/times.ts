@@ -94,7 +94,12 @@ export const deskTimeEndpoints = withRoutes(staffRoutes, {
     summary: 'The next free times of an offer',
     description: `Of one service of one doctor at one branch. ${PAGES}`,
     params: IdParams,
-    query: Type.Object(TimesQuery),
+    query: Type.Object({
+      ...TimesQuery,
+      is_follow_up: Type.Optional(
+        Type.Boolean({ description: 'Times of the length of a follow-up, if the offer has one' }),
+      ),
+    }),
     success: { status: 200, schema: FreeTimes },
   },
   timeChoices: {

@@ -174,7 +174,7 @@ test('without a free time on the day, times of the next day are offered, which i
 test('a booking that is moved to a doctor without its service says so, and is not sent', async () => {
   const bookAtDesk = vi.fn<StaffApi['bookAtDesk']>();
   const [first, second] = [deskDoctor(1), deskDoctor(2)];
-  const offer = { is_hidden: false, minutes: 30, total: 1000, insurances: [] };
+  const offer = { is_hidden: false, minutes: 30, total: 1000, follow_up: null, insurances: [] };
   await typeBooking({
     bookAtDesk,
     api: {
@@ -301,7 +301,7 @@ const KATA: FoundPatient = {
 };
 
 test('the service of a patient does not replace one that was chosen by hand', async () => {
-  const offer = { is_hidden: false, minutes: 30, total: 1000, insurances: [] };
+  const offer = { is_hidden: false, minutes: 30, total: 1000, follow_up: null, insurances: [] };
   const offers = [
     { ...offer, id: 1, service: 'Consultation' },
     { ...offer, id: 2, service: 'Ultrasound' },

@@ -12,6 +12,7 @@ const HIDDEN_SERVICE = {
   is_hidden: true,
   minutes: 30,
   total: 1000,
+  follow_up: null,
   insurances: [],
 };
 

@@ -8,11 +8,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('new patients and children are marked on the grid and in the list, and said', async () => {
+test('follow-ups, new patients and children are marked on the grid and in the list, and said', async () => {
   await renderDesk({
     appointments: [
       deskAppointment(1, '09:00', 30, { is_new: true, child_age: 4, insurance: 'Health Fund' }),
-      deskAppointment(2, '10:00', 15, { name: 'Lajos', child_age: 1 }),
+      deskAppointment(2, '10:00', 15, { name: 'Lajos', child_age: 1, is_follow_up: true }),
       deskAppointment(3, '11:00', 30, { name: 'Piroska', is_coming: true, is_new: true }),
     ],
   });
@@ -20,8 +20,8 @@ test('new patients and children are marked on the grid and in the list, and said
   await expect
     .element(kata)
     .toHaveTextContent('Kata 09:00 new patient, child, 4 years, Consultation, Health Fund');
-  const lajos = page.getByRole('button', { name: /^Lajos 10:00 child, 1 year/ });
-  await expect.element(lajos).toHaveTextContent('Lajos, child, 1 year');
+  const lajos = page.getByRole('button', { name: /^Lajos 10:00 follow-up, child, 1 year/ });
+  await expect.element(lajos).toHaveTextContent('Lajos, follow-up, child, 1 year');
   await expect
     .element(page.getByRole('button', { name: /^Piroska/ }))
     .toHaveTextContent('Piroska 11:00 new patient, coming, Consultation');

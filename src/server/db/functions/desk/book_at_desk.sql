@@ -1,14 +1,14 @@
 -- Books for a patient at the reception desk or on the phone. Lead time, grid, hours and horizon do
 -- not apply; the doctor's other appointments, at every branch, do. outcome is
 --   booked
---   inactive the service is not offered in this schedule
+--   inactive the service is not offered in this schedule, or has no follow-up
 --   past     it would have started more than 12 hours ago
 --   too_far  it starts in more than a year
 --   taken    another appointment is at that time
 --   held     a patient holds that time while typing a code
 --   limited  the schedule has its maximum of extra appointments on that day
 -- An extra appointment may overlap others, which keep their times. p_details has source, created_by
--- (the staff account), note, is_extra and minutes (by default those of the service). Extra appointments
+-- (the staff account), note, is_follow_up, is_extra and minutes (by default those of the service). Extra appointments
 -- of the queue are records of who was taken in: is_unlimited, and not counted. A rehearsal is at a draft,
 -- whose offers are not active.
 create or replace function book_at_desk(
@@ -19,6 +19,7 @@ declare
   v_service doctor_service;
   v_schedule schedule;
   v_ends_at timestamptz;
+  v_is_follow_up boolean := coalesce((p_details ->> 'is_follow_up')::boolean, false);
   v_is_extra boolean := coalesce((p_details ->> 'is_extra')::boolean, false);
 begin
   perform attribute_changes(p_actor);
@@ -28,11 +29,13 @@ begin
       and (ds.is_active or p_details ->> 'source' = 'rehearsal') and d.is_active
     for key share of ds;
   if not found then return; end if;
+  select * into v_schedule from schedule s where s.id = p_schedule;
+  v_service := offer_of_kind(v_service, v_schedule, v_is_follow_up);
+  if v_service.id is null then return; end if;
   outcome := 'past';
   if p_starts_at < p_now - interval '12 hours' then return; end if;
   outcome := 'too_far';
   if p_starts_at > p_now + interval '1 year' then return; end if;
-  select * into v_schedule from schedule s where s.id = p_schedule;
   v_ends_at := p_starts_at + interval '1 minute' * coalesce(
     (p_details ->> 'minutes')::integer, v_service.steps * v_schedule.step_minutes);
 
@@ -56,7 +59,8 @@ begin
   insert into appointment as a (
     hash, schedule_id, doctor_id, doctor_service_id, starts_at, ends_at, client_name,
     client_surname, client_phone, language, price, discount, total, insurance_id, consents,
-    additional_fields, created_at, notify, source, created_by, note, is_extra, is_outside_hours)
+    additional_fields, created_at, notify, source, created_by, note, is_extra, is_outside_hours,
+    is_follow_up)
   values (
     p_hash, p_schedule, v_schedule.doctor_id, p_doctor_service, p_starts_at, v_ends_at,
     p_client ->> 'name', p_client ->> 'surname', coalesce(p_client ->> 'phone', ''),
@@ -67,7 +71,7 @@ begin
     coalesce((p_client ->> 'notify')::boolean, coalesce(p_client ->> 'phone', '') <> ''),
     p_details ->> 'source',
     (p_details ->> 'created_by')::integer, coalesce(p_details ->> 'note', ''), v_is_extra,
-    not is_within_hours(v_schedule, p_starts_at, v_ends_at))
+    not is_within_hours(v_schedule, p_starts_at, v_ends_at), v_is_follow_up)
   returning a.id into appointment_id;
   perform refresh_doctor_days(
     array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at], p_now);

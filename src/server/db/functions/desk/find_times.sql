@@ -29,11 +29,12 @@ $$;
 
 -- Returns the next free times of offers at the desk, p_now or later, on the days from p_first to p_last: those that start
 -- at local minutes from p_begins to p_ends (exclusive), by day, instant and offer. Of each offer and day they are the
--- first p_per_day, or all. The list goes on after p_after and the offer p_after_offer. Days are read until p_limit times
+-- first p_per_day, or all. They have the length of a follow-up where one is wanted and offered. The list goes on after p_after and the offer p_after_offer. Days are read until p_limit times
 -- are found.
 create or replace function find_times(
   p_offers integer[], p_first date, p_last date, p_begins integer, p_ends integer, p_now timestamptz,
-  p_after timestamptz, p_after_offer integer, p_per_day integer, p_limit integer
+  p_after timestamptz, p_after_offer integer, p_per_day integer, p_limit integer,
+  p_is_follow_up boolean default false
 ) returns table (offer_id integer, starts_at timestamptz) language plpgsql stable as $$
 declare
   v_day date := p_first;
@@ -44,10 +45,11 @@ begin
     return query
       -- Materialized, or PostgreSQL may read the free minutes of every day first.
       with roomy as materialized (
-        select o.id, o.steps, s as schedule
+        select o.id, k.steps, s as schedule
         from doctor_service o
         join schedule s on s.id = o.schedule_id
-        cross join lateral day_with_room(s, v_day, o.steps * s.step_minutes, p_begins, p_ends) r
+        cross join lateral (select steps_of_kind(o, s, p_is_follow_up) as steps) k
+        cross join lateral day_with_room(s, v_day, k.steps * s.step_minutes, p_begins, p_ends) r
         where o.id = any (p_offers) and r.has_room)
       select o.id, t.at
       from roomy o

@@ -27,6 +27,7 @@ type Column =
   | 'language'
   | 'source'
   | 'is_extra'
+  | 'is_follow_up'
   | 'insurance_id'
   | 'note'
   | 'attendance'
@@ -42,7 +43,7 @@ export interface DeskAppointmentRow
 
 /** The columns of an appointment, from an appointment `a` and its schedule `s`. */
 export const APPOINTMENT_COLUMNS = `a.id, a.schedule_id, a.doctor_service_id, a.starts_at, a.ends_at,
-  a.status, a.client_name, a.client_surname, a.client_phone, a.language, a.source, a.is_extra, a.insurance_id, a.note,
+  a.status, a.client_name, a.client_surname, a.client_phone, a.language, a.source, a.is_extra, a.is_follow_up, a.insurance_id, a.note,
   a.attendance, a.arrived_at, a.cancelled_by, a.is_cancelled_late,
   a.coming_at, s.time_zone, a.additional_fields as answers`;
 
@@ -110,6 +111,7 @@ function presentDeskAppointment(
     phone_end: row.client_phone.slice(-4),
     source: row.source,
     is_extra: row.is_extra,
+    is_follow_up: row.is_follow_up,
     insurance: insurance === undefined ? null : nameIn(context, insurance.names),
     is_new: newIds.has(row.id),
     child_age: childAge(birthOf(site, row), dateInZone(startsAt, row.time_zone)),

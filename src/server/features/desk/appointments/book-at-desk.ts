@@ -76,6 +76,7 @@ export async function bookAtDesk(
         source: payload.source,
         created_by: caller.id,
         is_extra: payload.is_extra ?? false,
+        is_follow_up: payload.is_follow_up ?? false,
         note: payload.note?.trim() ?? '',
         ...(payload.minutes === undefined ? {} : { minutes: payload.minutes }),
       },

@@ -30,6 +30,7 @@ interface TimesOptions {
   readonly part?: PartOfDay | undefined;
   readonly per_day?: number | undefined;
   readonly cursor?: string | undefined;
+  readonly is_follow_up?: boolean | undefined;
 }
 
 interface OfferRow {
@@ -52,10 +53,12 @@ const selectOffers = prepared<
     branch: number | null,
     insurance: number | null,
     language: string | null,
+    isFollowUp: boolean,
   ]
 >(
   'desk_searched_offers',
-  `select o.id, o.total, o.steps * s.step_minutes as minutes, s.id as schedule_id, s.clinic_branch_id, s.time_zone,
+  `select o.id, case when $9 then coalesce(o.follow_up_price, o.total) else o.total end::float8 as total,
+     steps_of_kind(o, s, $9) * s.step_minutes as minutes, s.id as schedule_id, s.clinic_branch_id, s.time_zone,
      d.names as doctor_names, b.addresses
    from doctor_service o
    join schedule s on s.id = o.schedule_id
@@ -82,11 +85,12 @@ const selectTimes = prepared<
     afterOffer: number,
     perDay: number | null,
     limit: number,
+    isFollowUp: boolean,
   ]
 >(
   'desk_times',
   `select t.offer_id as id, ${microsOf('t.starts_at')} as micros
-   from find_times($1, $2, $3, $4, $5, $6, ${instantOf('$7')}, $8, $9, $10) t`,
+   from find_times($1, $2, $3, $4, $5, $6, ${instantOf('$7')}, $8, $9, $10, $11) t`,
 );
 
 /**
@@ -117,6 +121,7 @@ export async function findTimes(
     branch ?? null,
     insurance ?? null,
     language ?? null,
+    false,
   ]);
   return search(context, offers, options);
 }
@@ -129,14 +134,22 @@ export async function findTimesOfOffer(
 ): Promise<FreeTimes> {
   await requireOffer(context, caller, offer);
   const { pool } = context.site.database;
-  const offers = await selectOffers(pool, [...scopeOf(caller), offer, null, null, null, null]);
+  const offers = await selectOffers(pool, [
+    ...scopeOf(caller),
+    offer,
+    null,
+    null,
+    null,
+    null,
+    options.is_follow_up ?? false,
+  ]);
   return search(context, offers, options);
 }
 
 async function search(
   context: RequestContext,
   offers: readonly OfferRow[],
-  { from, part = 'any', per_day: perDay, cursor }: TimesOptions,
+  { from, part = 'any', per_day: perDay, cursor, is_follow_up: isFollowUp = false }: TimesOptions,
 ): Promise<FreeTimes> {
   const { site } = context;
   const doctors = offers.length;
@@ -158,6 +171,7 @@ async function search(
     after.id,
     perDay ?? null,
     MAX_TIMES + 1,
+    isFollowUp,
   ]);
   const page = pageAfter(rows, MAX_TIMES);
   const byId = new Map(offers.map((offer) => [offer.id, offer]));

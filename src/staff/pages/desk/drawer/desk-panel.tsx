@@ -111,7 +111,7 @@ export function DeskPanel({
           appointment={panel.appointment}
           today={today}
           onClose={onClose}
-          onChoose={(time, patient) => props.onPanel(bookingOf(time, { patient }))}
+          onChoose={(time, booked) => props.onPanel(bookingOf(time, booked))}
           onBooked={props.onBooked}
         />
       );
@@ -168,17 +168,21 @@ interface Booking {
   patient?: KnownPatient;
   search?: TimeSearch;
   insurance?: number | null;
+  isFollowUp?: boolean;
 }
 
 /** Returns the booking of a time that was found. */
-function bookingOf(time: FreeTime, { insurance = null, ...booking }: Booking): Panel {
+function bookingOf(
+  time: FreeTime,
+  { insurance = null, isFollowUp = false, ...booking }: Booking,
+): Panel {
   return {
     ...booking,
     kind: 'booking',
     schedule: time.schedule_id,
     startsAt: time.starts_at,
     source: 'phone',
-    preset: { offer: time.offer_id, insurance },
+    preset: { offer: time.offer_id, insurance, isFollowUp },
   };
 }
 

@@ -43,13 +43,15 @@ export function useBusyText() {
     until === undefined ? t(`busy.${kind}`) : t('busy.held', { time: formatTime(until) });
 }
 
-/** Returns a function that says what is special about the patient of an appointment: new here, or a child. */
+/** Returns a function that says what is special about an appointment: a follow-up, a patient who is new here, or a child. */
 export function useMarks() {
   const t = useText('desk');
   return ({
+    is_follow_up: isFollowUp,
     is_new: isNew,
     child_age: age,
-  }: Pick<DeskAppointment, 'is_new' | 'child_age'>): string[] => [
+  }: Pick<DeskAppointment, 'is_follow_up' | 'is_new' | 'child_age'>): string[] => [
+    ...(isFollowUp ? [t('marks.followUp')] : []),
     ...(isNew ? [t('marks.new')] : []),
     ...(age === null ? [] : [t('marks.child', { count: age })]),
   ];

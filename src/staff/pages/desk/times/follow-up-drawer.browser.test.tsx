@@ -39,13 +39,21 @@ async function render() {
 
 test('the next appointment is chosen by keyboard among several days of mornings', async () => {
   const searches = await render();
-  expect(searches).toEqual([{ id: 1, from: '2026-12-24', part: 'any', per_day: 3 }]);
+  expect(searches).toEqual([
+    { id: 1, from: '2026-12-24', part: 'any', per_day: 3, is_follow_up: true },
+  ]);
   await page.getByRole('radio', { name: 'Morning' }).click();
   await page.getByRole('radio', { name: 'In 2 weeks' }).click();
   await userEvent.keyboard('{Enter}');
   const first = page.getByRole('list', { name: 'Thu, 24 Dec' }).getByRole('button').first();
   await expect.element(first).toHaveFocus();
-  expect(searches.at(-1)).toEqual({ id: 1, from: '2026-12-08', part: 'morning', per_day: 3 });
+  expect(searches.at(-1)).toEqual({
+    id: 1,
+    from: '2026-12-08',
+    part: 'morning',
+    per_day: 3,
+    is_follow_up: true,
+  });
   expect(await axeViolations()).toEqual([]);
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(page.getByText(/Mon, 28 Dec, 09:00/)).toBeVisible();
@@ -56,10 +64,12 @@ test('all times from a day on are shown for a day of the list, and for a typed d
   const searches = await render();
   await page.getByRole('button', { name: 'All times of this day' }).last().click();
   await expect.element(page.getByLabelText('Date', { exact: true })).toHaveValue('28/12/2026');
-  expect(searches.at(-1)).toEqual({ id: 1, from: '2026-12-28', part: 'any' });
+  expect(searches.at(-1)).toEqual({ id: 1, from: '2026-12-28', part: 'any', is_follow_up: true });
   await page.getByLabelText('Date', { exact: true }).fill('15.3.');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => searches.at(-1)).toEqual({ id: 1, from: '2027-03-15', part: 'any' });
+  await expect
+    .poll(() => searches.at(-1))
+    .toEqual({ id: 1, from: '2027-03-15', part: 'any', is_follow_up: true });
 });
 
 test('a doctor books the next appointment of an own patient, without typing or reading the phone', async () => {

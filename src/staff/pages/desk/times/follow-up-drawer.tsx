@@ -24,15 +24,16 @@ const TIMES_PER_DAY = 3;
 interface FollowUpDrawerProps {
   appointment: DeskAppointment;
   today: PlainDate;
-  onChoose: (time: FreeTime, patient: KnownPatient) => void;
+  onChoose: (time: FreeTime, booked: { patient: KnownPatient; isFollowUp: boolean }) => void;
   onBooked: (appointment: DeskAppointment) => void;
   onClose: () => void;
 }
 
 /**
  * Offers the next free times of the same doctor and service, some of each of several days, or all from a date on; for a
- * cancelled appointment the soonest first. The booking begins with the patient of the appointment; a doctor, who books
- * no one else, only confirms it.
+ * cancelled appointment the soonest first. The booking begins with the patient of the appointment, as a follow-up where
+ * there is one; instead of a cancelled appointment with one of its kind. A doctor, who books no one else, only
+ * confirms it.
  */
 export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerProps) {
   const t = useText('desk');
@@ -42,6 +43,7 @@ export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerP
   const [chosen, setChosen] = useState<FreeTime | null>(null);
   const [asked, setAsked] = useState(0);
   const isAgain = appointment.cancelled_by !== null;
+  const isFollowUp = isAgain ? appointment.is_follow_up : true;
   const [when, setWhen] = useState<When>({
     part: 'any',
     distance: isAgain ? 'now' : 'one_month',
@@ -50,11 +52,14 @@ export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerP
   const from = firstDay(when, today);
   const limit = when.distance === 'date' ? {} : { per_day: TIMES_PER_DAY };
   const query = useTimes({
-    queryKey: ['of-offer', appointment.offer_id, limit],
+    queryKey: ['of-offer', appointment.offer_id, isFollowUp, limit],
     from,
     part: when.part,
     read: (page, options) =>
-      api.findTimesOfOffer({ ...page, ...limit, id: appointment.offer_id }, options),
+      api.findTimesOfOffer(
+        { ...page, ...limit, id: appointment.offer_id, is_follow_up: isFollowUp },
+        options,
+      ),
   });
   // Reading the phone is recorded, so it is read once a time is chosen.
   const choice = useMutationWithToast({
@@ -64,7 +69,8 @@ export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerP
         queryFn: () => api.deskAppointmentDetails({ id: appointment.id }),
         staleTime: Infinity,
       });
-      props.onChoose(time, { given_name, surname, phone, language, offer_id, appointments: 1 });
+      const patient = { given_name, surname, phone, language, offer_id, appointments: 1 };
+      props.onChoose(time, { patient, isFollowUp });
     },
   });
   return (

@@ -33,12 +33,16 @@ export function AppointmentFacts({ appointment, doctor, now }: AppointmentFactsP
         ? textOfState(stateOf(appointment, now), minutesPassed(appointment, now))
         : textOfCancelled(appointment),
     ],
-    [t('facts.patient'), marksOf(appointment).join(', ')],
+    [t('facts.patient'), marksOf({ ...appointment, is_follow_up: false }).join(', ')],
     [t('facts.time'), format.dateTime(appointment.starts_at)],
     [t('facts.doctor'), doctor === undefined ? '' : textOfDoctor(doctor)],
     [
       t('facts.service'),
-      `${offer?.service ?? ''}, ${t('minutes', { count: appointment.minutes })}`,
+      [
+        offer?.service ?? '',
+        ...(appointment.is_follow_up ? [t('marks.followUp')] : []),
+        t('minutes', { count: appointment.minutes }),
+      ].join(', '),
     ],
     [
       t('facts.price'),

@@ -67,6 +67,7 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
       given_name: { initial: begun.given_name, required: true },
       surname: { initial: begun.surname },
       offer: { initial: begun.offer },
+      kind: { initial: begun.kind },
       note: { initial: begun.note },
       has_consent: { initial: begun.has_consent },
       insurance: { initial: begun.insurance },

@@ -41,6 +41,7 @@ export function correctionValues(
     given_name: patient.given_name,
     surname: patient.surname ?? '',
     offer: String(offer),
+    kind: 'first',
     note: '',
     has_consent: false,
     insurance: String(patient.insurance ?? ''),

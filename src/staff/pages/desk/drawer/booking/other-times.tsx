@@ -17,6 +17,7 @@ interface OtherTimesProps {
   /** The doctor's day, undefined without hours on it. */
   column: DeskColumnModel | undefined;
   offer: number;
+  isFollowUp: boolean;
   minutes: number;
   /** The time that is taken. */
   startsAt: string;
@@ -26,7 +27,14 @@ interface OtherTimesProps {
 }
 
 /** The free times of the doctor that are nearest to one that is taken; without any, those of the next day with some. */
-export function OtherTimes({ startsAt, offer, now, onChoose, ...place }: OtherTimesProps) {
+export function OtherTimes({
+  startsAt,
+  offer,
+  isFollowUp,
+  now,
+  onChoose,
+  ...place
+}: OtherTimesProps) {
   const t = useText('desk');
   const shellText = useText('shell');
   const format = useFormat();
@@ -39,8 +47,9 @@ export function OtherTimes({ startsAt, offer, now, onChoose, ...place }: OtherTi
     error,
     refetch,
   } = useQuery({
-    queryKey: ['desk', 'times', offer, addDays(date, 1)],
-    queryFn: () => api.findTimesOfOffer({ id: offer, from: addDays(date, 1) }),
+    queryKey: ['desk', 'times', offer, isFollowUp, addDays(date, 1)],
+    queryFn: () =>
+      api.findTimesOfOffer({ id: offer, from: addDays(date, 1), is_follow_up: isFollowUp }),
     enabled: own.length === 0 && offer !== 0,
   });
   const times = own.length > 0 ? own : firstDayOf(later?.times ?? []);

@@ -20,6 +20,8 @@ export interface BookingValues {
   given_name: string;
   surname: string;
   offer: string;
+  /** `first` or `follow_up`, of an offer that has both. */
+  kind: string;
   note: string;
   has_consent: boolean;
   /** The id of an insurance, or empty. */
@@ -53,6 +55,7 @@ export interface BookingPreset {
   readonly offer: number;
   /** The id of an insurance. */
   readonly insurance: number | null;
+  readonly isFollowUp: boolean;
 }
 
 interface Options extends BookedTime {
@@ -84,6 +87,7 @@ export function emptyBooking(
     asked: null,
     known: patient,
     values: {
+      kind: preset?.isFollowUp === true ? 'follow_up' : 'first',
       note: '',
       has_consent: false,
       insurance: String(preset?.insurance ?? ''),
@@ -121,18 +125,28 @@ function wantedOffer(
   return sameOffer(doctors, patient.offer_id, doctor)?.id ?? first;
 }
 
-/** Returns true if more is typed than the form began with. The service is chosen again in a moment. */
+/** Returns true if more is typed than the form began with. Service and kind are chosen again in a moment. */
 export function isTyped(draft: BookingDraft, begun: BookingDraft): boolean {
   const names = Object.keys(draft.values) as (keyof BookingValues)[];
   return names.some((name) => {
     const value = draft.values[name];
-    return name !== 'offer' && value !== (begun.values[name] ?? null) && Boolean(value);
+    return (
+      name !== 'offer' &&
+      name !== 'kind' &&
+      value !== (begun.values[name] ?? null) &&
+      Boolean(value)
+    );
   });
 }
 
 /** Returns the insurances that the chosen service accepts. */
 export function insurancesOf({ offers }: DeskDoctor, offer: number) {
   return offers.find(({ id }) => id === offer)?.insurances ?? [];
+}
+
+/** Returns the follow-up of the chosen service; null if it has none. */
+export function followUpOf({ offers }: DeskDoctor, offer: number) {
+  return offers.find(({ id }) => id === offer)?.follow_up ?? null;
 }
 
 /** Returns what the patient has answered. A box that is not ticked may not have been asked. */
@@ -183,6 +197,8 @@ export function useBookingForm({ branch, doctors, doctor, draft, ...options }: O
   });
   const offerOf = (values: BookingValues) =>
     sameOffer(doctors, Number(values.offer), doctor)?.id ?? 0;
+  const isFollowUp = (values: BookingValues) =>
+    values.kind === 'follow_up' && followUpOf(doctor, offerOf(values)) !== null;
   const form = useForm<BookingValues>({
     fields: {
       phone: { initial: initial.phone },
@@ -193,6 +209,7 @@ export function useBookingForm({ branch, doctors, doctor, draft, ...options }: O
         required: true,
         rules: [(value) => (sameOffer(doctors, Number(value), doctor) ? null : t('move.noOffer'))],
       },
+      kind: { initial: initial.kind },
       note: { initial: initial.note },
       has_consent: { initial: initial.has_consent, required: asksConsent },
       insurance: { initial: initial.insurance },
@@ -219,6 +236,7 @@ export function useBookingForm({ branch, doctors, doctor, draft, ...options }: O
           source,
           starts_at: startsAt,
           is_extra: isExtra,
+          is_follow_up: isFollowUp(values),
           offer,
           language: bookedLanguage,
           insurance: accepted ? Number(values.insurance) : null,
@@ -258,6 +276,7 @@ export function useBookingForm({ branch, doctors, doctor, draft, ...options }: O
     draft: current,
     /** The id of the chosen offer of the doctor; 0 if the doctor does not offer the service. */
     offer: offerOf(form.values),
+    isFollowUp: isFollowUp(form.values),
     /** Why this time was refused. What another time was refused for no longer counts. */
     failure: failed?.place === place ? failed.error : null,
     asksConsent,
