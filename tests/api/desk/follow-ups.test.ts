@@ -73,6 +73,21 @@ test('an insurance that the service of the next appointment does not accept is l
   expect(await followUp(id, { offer: ids.hourProcedure })).toMatchObject({ insurance: null });
 });
 
+test('the next appointment is a follow-up where the service has one', async () => {
+  const { id } = await book(desk);
+  expect(await followUp(id)).toMatchObject({ is_follow_up: false, minutes: 30 });
+  await server.database.pool.query(
+    'update doctor_service set follow_up_price = 9000, follow_up_minutes = 30 where id = $1',
+    [ids.consultation],
+  );
+  const next = await followUp(id, { starts_at: '2026-12-02T11:00:00+01:00' });
+  expect(next).toMatchObject({ is_follow_up: true });
+  expect(await desk.deskAppointmentDetails({ id: next.id })).toMatchObject({ total: 9000 });
+  await desk.cancelAtDesk({ id, by: 'patient', reason: 'Ill' });
+  const again = await followUp(id, { starts_at: '2026-12-02T11:30:00+01:00' });
+  expect(again).toMatchObject({ is_follow_up: false });
+});
+
 test('a doctor sees only own times for the next appointment', async () => {
   const found = await doctor.findTimesOfOffer({ id: ids.consultation, from: '2026-12-02' });
   expect(new Set(found.times.map(({ schedule_id: schedule }) => schedule))).toEqual(new Set([1]));

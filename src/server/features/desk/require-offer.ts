@@ -6,11 +6,12 @@ import type { RequestContext } from '#server/request-context.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '../identity/access/scope.ts';
 
 export type OfferRow = Pick<Tables['doctor_service'], 'id' | 'insurances'> &
-  Pick<Tables['schedule'], 'time_zone' | 'clinic_branch_id'>;
+  Pick<Tables['schedule'], 'time_zone' | 'clinic_branch_id'> & { has_follow_up: boolean };
 
 const selectOffer = prepared<OfferRow, [...Scope, offer: number]>(
   'desk_offer',
-  `select o.id, o.insurances, s.time_zone, s.clinic_branch_id
+  `select o.id, o.insurances, o.follow_up_minutes is not null as has_follow_up, s.time_zone,
+     s.clinic_branch_id
    from doctor_service o
    join schedule s on s.id = o.schedule_id
    join clinic_branch b on b.id = s.clinic_branch_id

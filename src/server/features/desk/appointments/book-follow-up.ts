@@ -8,8 +8,8 @@ import { requireDeskAppointment } from './appointment-rows.ts';
 import { bookAtDesk } from './book-at-desk.ts';
 
 /**
- * Books the next appointment of the patient of an appointment, and returns it. The patient is read, not sent: a doctor
- * books no one else. Throws a 404 for an appointment or an offer out of the scope of the account, and else as
+ * Books the next appointment of the patient of an appointment, and returns it: a follow-up where the service has one, or
+ * one of the kind of a cancelled appointment. The patient is read, not sent: a doctor books no one else. Throws a 404 for an appointment or an offer out of the scope of the account, and else as
  * `bookAtDesk`.
  */
 export async function bookFollowUp(
@@ -18,10 +18,15 @@ export async function bookFollowUp(
   { id, ...booking }: InputOf<StaffEndpoints['bookFollowUp']>,
 ): Promise<DeskAppointment> {
   const earlier = await requireDeskAppointment(context, caller, id);
-  const { insurances } = await requireOffer(context, caller, booking.offer);
+  const { insurances, has_follow_up: hasFollowUp } = await requireOffer(
+    context,
+    caller,
+    booking.offer,
+  );
   const insurance = earlier.insurance_id;
   return bookAtDesk(context, caller, {
     ...booking,
+    is_follow_up: hasFollowUp && (earlier.status !== 'cancelled' || earlier.is_follow_up),
     source: 'desk',
     given_name: earlier.client_name,
     surname: earlier.client_surname,
