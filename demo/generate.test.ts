@@ -238,7 +238,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
 
   it('generated patients are fictional', () => {
     for (const { client_surname: surname, client_phone: phone } of rows.appointment) {
-      expect(surname).toBe('Demo');
+      expect(surname).toMatch(/^(Demo|Демо)$/u);
       expect(phone.slice(countryOf(country).phone.callingCode.length + 1)).toMatch(/^00/);
     }
     expect(rows.appointment.length).toBeGreaterThan(0);

@@ -29,6 +29,7 @@ const MAX_AHEAD_DAYS = 14;
 const BOOKED_TODAY_SHARE = 0.55;
 const DECAY_PER_DAY = 0.9;
 const ORIGIN = { source: 'web-mobile' };
+const SURNAME = { en: 'Demo', hu: 'Demo', kk: 'Демо', ro: 'Demo', ru: 'Демо' };
 
 /**
  * Returns non-overlapping appointments in the working hours of one schedule. `demand` is between 0
@@ -82,7 +83,7 @@ function appointmentRow(
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(startsAt + service.duration_minutes * MINUTE_MS).toISOString(),
     client_name: textIn(given, language),
-    client_surname: 'Demo',
+    client_surname: textIn(SURNAME, language),
     client_phone: fictionalPhone(random, country),
     language,
     price: service.price,

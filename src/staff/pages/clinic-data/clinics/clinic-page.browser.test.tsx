@@ -147,7 +147,7 @@ test('an account manager filters clinics by state and opens one by keyboard', as
   await renderStaffPage(<ClinicsPage />, { path: '/clinics', role: 'account_manager', api });
   await expect.element(rowOf('Mecsek').getByText(/Bookable/)).toBeInTheDocument();
   await expect.element(rowOf('Duna').getByText(/Not.bookable/)).toBeInTheDocument();
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'State' }), 'draft');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'draft');
   await expect.element(rowOf('Duna')).not.toBeInTheDocument();
   await expect.element(rowOf('Tisza').getByText(/Draft/)).toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
