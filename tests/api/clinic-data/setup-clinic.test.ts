@@ -80,7 +80,13 @@ test('an empty country becomes bookable through the staff API alone', async () =
   expect(list.body.results).toMatchObject([{ slug: 'nagy-anna' }]);
   const { body } = await manager('clinics', {});
   expect(body.results).toMatchObject([
-    { slug: 'mecsek-clinic', branches_count: 1, doctors_count: 1, is_bookable: true },
+    {
+      slug: 'mecsek-clinic',
+      branches_count: 1,
+      doctors_count: 1,
+      is_draft: false,
+      is_bookable: true,
+    },
   ]);
 });
 
