@@ -11,6 +11,7 @@ import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import { StateLabel } from '#staff/ui/state/state-label.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PreparationForm } from '#staff/ui/preparation/preparation-form.tsx';
@@ -66,6 +67,11 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
     <>
       <BackLink to={cataloguePath(kind)}>{t(`kinds.${kind}`)}</BackLink>
       <Page
+        state={
+          row === undefined || row.is_active ? null : (
+            <StateLabel tone="neutral">{t('hidden')}</StateLabel>
+          )
+        }
         title={row === undefined ? t(`add.${kind}`) : nameOf(row.names)}
         aside={
           row === undefined ? null : (
