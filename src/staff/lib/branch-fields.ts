@@ -1,5 +1,5 @@
 import type { LocalNames } from '#shared/domain/clinic-data/content/content-fields.ts';
-import type { RecordField } from '../ui/record-form/record-fields.ts';
+import { inSection, type RecordField } from '../ui/record-form/record-fields.ts';
 import { useContentFields } from './content-fields.ts';
 import { useNameOf } from './names.ts';
 import { useText } from './staff-app.ts';
@@ -28,28 +28,32 @@ export function useBranchFields({ cities, areas }: Places): RecordField[] {
     };
   });
   return [
-    content.names,
-    {
-      kind: 'choice',
-      name: 'city_id',
-      required: true,
-      label: t('form.city'),
-      options: cityOptions,
-    },
-    { kind: 'texts', name: 'addresses', label: t('branch.address'), required: true },
-    {
-      kind: 'point',
-      name: 'point',
-      required: true,
-      label: t('form.point'),
-      hint: t('form.pointHint'),
-    },
-    content.phone,
-    { kind: 'choice', name: 'city_area_id', label: t('branch.area'), options: areaOptions },
-    content.directions,
-    content.parking,
-    content.is_wheelchair_accessible,
-    content.cancel_hours,
+    ...inSection(t('sections.place'), [
+      content.names,
+      {
+        kind: 'choice',
+        name: 'city_id',
+        required: true,
+        label: t('form.city'),
+        options: cityOptions,
+      },
+      { kind: 'texts', name: 'addresses', label: t('branch.address'), required: true },
+      {
+        kind: 'point',
+        name: 'point',
+        required: true,
+        label: t('form.point'),
+        hint: t('form.pointHint'),
+      },
+      { kind: 'choice', name: 'city_area_id', label: t('branch.area'), options: areaOptions },
+    ]),
+    ...inSection(t('sections.patients'), [
+      content.phone,
+      content.directions,
+      content.parking,
+      content.is_wheelchair_accessible,
+      content.cancel_hours,
+    ]),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   fromInputs,
+  inSection,
   parseNumber,
   parsePoint,
+  sectionsOf,
   toInputs,
   type RecordField,
 } from './record-fields.ts';
@@ -78,4 +80,14 @@ test('a price may be typed with spaces and a comma', () => {
 test('only two numbers are a point', () => {
   expect(parsePoint(' 46.1; -18 ')).toEqual({ lat: 46.1, lng: -18 });
   expect(parsePoint('46.1')).toBeNull();
+});
+
+test('fields are grouped into sections in their order', () => {
+  const name = { kind: 'text', name: 'name', label: 'Name' } as const;
+  const phone = { kind: 'text', name: 'phone', label: 'Phone' } as const;
+  const sections = sectionsOf([name, ...inSection('Contact', [phone])]);
+  expect(sections.map(({ title, fields }) => [title, fields.map((field) => field.name)])).toEqual([
+    [undefined, ['name']],
+    ['Contact', ['phone']],
+  ]);
 });

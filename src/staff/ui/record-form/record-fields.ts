@@ -11,6 +11,8 @@ interface Common {
   readonly label: string;
   readonly hint?: string;
   readonly required?: boolean;
+  /** The title of the section to which the field belongs, with its neighbours. */
+  readonly section?: string;
   /** Returns false for values of the other fields that hide the field. */
   readonly when?: (values: InputValues) => boolean;
   /** Remarks on single inputs, by the name of the input. */
@@ -67,6 +69,21 @@ export function parsePoint(text: string): { lat: number; lng: number } | null {
 /** Parses a number with a decimal point or comma, and spaces between thousands; NaN if it is none. */
 export function parseNumber(text: string): number {
   return Number(text.replace(/\s/g, '').replace(',', '.'));
+}
+
+/** Puts fields into a section of a form. */
+export function inSection(title: string, fields: readonly RecordField[]): RecordField[] {
+  return fields.map((field) => ({ ...field, section: title }));
+}
+
+/** Returns the sections of fields in their order. Fields without a section are in one without a title. */
+export function sectionsOf(
+  fields: readonly RecordField[],
+): { title: string | undefined; fields: readonly RecordField[] }[] {
+  return [...Map.groupBy(fields, ({ section }) => section)].map(([title, own]) => ({
+    title,
+    fields: own,
+  }));
 }
 
 /** Checks whether a form with these values shows a field. */

@@ -1,6 +1,7 @@
 import { Link, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -28,4 +29,36 @@ test('a save that ends after the person has left the form does not change the pa
   resolve();
   await expect.element(page.getByText('Saved')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+const MANY = ['name', 'address', 'phone', 'parking', 'floor', 'door'].map((name) => ({
+  kind: 'text' as const,
+  name,
+  label: `The ${name}`,
+  required: name === 'name' || name === 'door',
+}));
+const RECORD = { id: 1, name: 'Mecsek', address: 'King Street', door: '4' };
+
+test('a long form names what has changed, and leads to the fields that have to be corrected', async () => {
+  await page.viewport(360, 640);
+  await renderStaffPage(
+    <RecordForm fields={MANY} initial={RECORD} save={() => Promise.resolve(null)} />,
+    {
+      path: '/form',
+      role: 'admin',
+      api: {},
+    },
+  );
+  expect(page.getByText(/^Changed:/).elements()).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: 'The address' }), 'Queen Street');
+  await expect.element(page.getByText(/^Changed: .*The address/)).toBeVisible();
+  await userEvent.clear(page.getByRole('textbox', { name: 'The name' }));
+  await userEvent.clear(page.getByRole('textbox', { name: 'The door' }));
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByRole('textbox', { name: 'The name' })).toHaveFocus();
+  const door = page.getByRole('textbox', { name: 'The door' });
+  await userEvent.click(page.getByRole('button', { name: 'The door' }));
+  await expect.element(door).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  expect(await axeViolations()).toEqual([]);
 });

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
-import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { focusFirstInvalid } from '#web/ui/form/model/focus-first-invalid.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
+import common from '../common.module.css';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useSaved } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
@@ -17,14 +19,19 @@ import {
   isShown,
   parseNumber,
   parsePoint,
+  sectionsOf,
   toInputs,
   type ApiRecord,
   type InputValues,
   type RecordField,
 } from './record-fields.ts';
 import { RecordInput } from './record-input.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { useOpenedFocus } from './use-opened-focus.ts';
 import styles from './record-form.module.css';
+
+/** A form of fewer fields is seen as a whole. */
+const MIN_LONG_FIELDS = 6;
 
 interface RecordFormProps<Input, Result> {
   fields: readonly RecordField[];
@@ -115,30 +122,49 @@ export function RecordForm<Input extends object, Result>({
     if (Object.keys(unknown).length > 0) setFailure(error);
   }
 
+  const shown = fields.filter((field) => isShown(field, form.values));
+  const isChanged = (field: RecordField) =>
+    inputNames(field, locales).some((name) => form.values[name] !== (inputs[name] ?? ''));
+  const isInvalid = (field: RecordField) =>
+    inputNames(field, locales).some((name) => form.field(name).error?.visible === true);
   return (
     <form {...form.props} className={styles.form}>
       <FailureNotice error={failure} />
-      {fields
-        .filter((field) => isShown(field, form.values))
-        .map((field) => (
-          <RecordInput
-            key={field.name}
-            field={field}
-            min={earliestDay(field, form.values)}
-            bind={form.field}
-          />
-        ))}
-      <div className={styles.actions}>
-        <Button type="submit" inProgress={form.isSubmitting}>
-          {submitLabel ?? t('form.save')}
-        </Button>
-        {onClose === undefined ? null : (
-          <Button variant="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-        )}
-      </div>
+      {sectionsOf(shown).map((section) => (
+        <FormSection key={section.title ?? ''} title={section.title}>
+          {section.fields.map((field) => (
+            <RecordInput
+              key={field.name}
+              field={field}
+              min={earliestDay(field, form.values)}
+              bind={form.field}
+            />
+          ))}
+        </FormSection>
+      ))}
+      <SaveBar
+        isSticky={shown.length >= MIN_LONG_FIELDS}
+        submitLabel={submitLabel ?? t('form.save')}
+        isSubmitting={form.isSubmitting}
+        changed={'id' in initial ? shown.filter(isChanged) : []}
+        invalid={shown.filter(isInvalid)}
+        onShow={(field) => {
+          const { current } = form.props.ref;
+          if (current !== null) focusFirstInvalid(current, inputNames(field, locales));
+        }}
+        onClose={onClose}
+      />
     </form>
+  );
+}
+
+function FormSection({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (title === undefined) return children;
+  return (
+    <Card tag="section" className={styles.section}>
+      <h2 className={common.title}>{title}</h2>
+      {children}
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/text/alternate-names.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useText } from '#staff/lib/staff-app.ts';
-import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
+import { inSection, type RecordField } from '#staff/ui/record-form/record-fields.ts';
 
 /** Returns the fields of a row of the catalogue. */
 export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): RecordField[] {
@@ -78,28 +78,34 @@ export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): R
       }));
       const adult = optionsOf(catalogue.services.filter((each) => each.adult_service_id === null));
       return [
-        {
-          kind: 'choice',
-          name: 'type',
-          label: t('service.type'),
-          options: types,
-          isText: true,
-          required: true,
-        },
-        names,
-        {
-          kind: 'choice',
-          name: 'category_id',
-          label: t('service.category'),
-          hint: t('service.categoryHint'),
-          options: optionsOf(catalogue.categories),
-        },
-        texts('plural_names'),
-        texts('consultation_names'),
-        words,
-        { kind: 'choice', name: 'adult_service_id', label: t('service.adult'), options: adult },
-        { kind: 'number', name: 'popularity', label: t('service.popularity'), required: true },
-        { kind: 'texts', name: 'descriptions', label: t('form.description'), isLong: true },
+        ...inSection(t('sections.names'), [
+          {
+            kind: 'choice',
+            name: 'type',
+            label: t('service.type'),
+            options: types,
+            isText: true,
+            required: true,
+          },
+          names,
+          {
+            kind: 'choice',
+            name: 'category_id',
+            label: t('service.category'),
+            hint: t('service.categoryHint'),
+            options: optionsOf(catalogue.categories),
+          },
+        ]),
+        ...inSection(t('sections.search'), [
+          texts('plural_names'),
+          texts('consultation_names'),
+          words,
+          { kind: 'choice', name: 'adult_service_id', label: t('service.adult'), options: adult },
+          { kind: 'number', name: 'popularity', label: t('service.popularity'), required: true },
+        ]),
+        ...inSection(t('sections.patients'), [
+          { kind: 'texts', name: 'descriptions', label: t('form.description'), isLong: true },
+        ]),
       ];
     }
   }

@@ -7,7 +7,7 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
-import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
+import { inSection, type RecordField } from '#staff/ui/record-form/record-fields.ts';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
 
 const NEW_CLINIC = {
@@ -56,14 +56,17 @@ function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
         <RecordForm
           initial={clinic ?? NEW_CLINIC}
           fields={[
-            content.names,
-            content.descriptions,
-            content.website,
-            line('legal_name'),
-            line('tax_number'),
-            line('contact_name'),
-            line('contact_phone', 'tel'),
-            line('contact_email', 'email'),
+            ...inSection(t('sections.patients'), [
+              content.names,
+              content.descriptions,
+              content.website,
+            ]),
+            ...inSection(t('sections.partner'), [line('legal_name'), line('tax_number')]),
+            ...inSection(t('sections.contact'), [
+              line('contact_name'),
+              line('contact_phone', 'tel'),
+              line('contact_email', 'email'),
+            ]),
           ]}
           save={api.saveClinic}
           next={({ id }) => `/clinics/${id}`}
