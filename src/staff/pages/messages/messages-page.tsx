@@ -17,6 +17,8 @@ import { useMessages, useResend } from './use-messages.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { MessageRow } from './message-row.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
+import { FilterSelect } from '../../ui/list/filter-select.tsx';
+import { ListTools } from '../../ui/list/list-tools.tsx';
 import common from '../../ui/common.module.css';
 import styles from './messages.module.css';
 
@@ -78,7 +80,7 @@ type MessageFiltersProps = Pick<ReturnType<typeof useMessages>, 'state' | 'kind'
 function MessageFilters({ state, kind, choose }: MessageFiltersProps) {
   const t = useText('messages');
   return (
-    <>
+    <ListTools>
       <ChipGroup
         label={t('states.label')}
         all={t('states.all')}
@@ -86,14 +88,15 @@ function MessageFilters({ state, kind, choose }: MessageFiltersProps) {
         value={state}
         onChoose={(value) => choose('state', value)}
       />
-      <ChipGroup
+      <FilterSelect
+        name="kind"
         label={t('kinds.label')}
         all={t('kinds.all')}
         options={MESSAGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         value={kind}
         onChoose={(value) => choose('kind', value)}
       />
-    </>
+    </ListTools>
   );
 }
 

@@ -58,7 +58,7 @@ export function ListView<Row extends ListRow>({
   return (
     <>
       {hasSearch || filters !== undefined ? (
-        <ListTools count={search === '' && filters === undefined ? undefined : count}>
+        <ListTools label={label} count={search === '' && filters === undefined ? undefined : count}>
           {hasSearch ? (
             <div className={styles.search}>
               <SearchField

@@ -2,21 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { countryOf } from '#shared/countries/index.ts';
-import { TEXT_SUBJECTS, type TextSubject } from '#shared/domain/clinic-data/texts/text-fields.ts';
-import type { Language } from '#shared/i18n/languages.ts';
+import { TEXT_SUBJECTS } from '#shared/domain/clinic-data/texts/text-fields.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { ChipGroup } from '#staff/ui/chip-group.tsx';
+import { FilterSelect } from '#staff/ui/list/filter-select.tsx';
+import { ListTools } from '#staff/ui/list/list-tools.tsx';
+import { useRowKeys } from '#staff/ui/list/use-row-keys.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { useChangeQuery } from '#staff/lib/use-change-query.ts';
 import { RowList } from '#staff/ui/row-list.tsx';
 import common from '#staff/ui/common.module.css';
-import styles from './texts.module.css';
 
 const PAGE_SIZE = 50;
 
@@ -32,6 +32,7 @@ export function TextsPage() {
   const language = locales.find((locale) => locale === params.get('language')) ?? null;
   const search = params.size === 0 ? '' : `?${params.toString()}`;
   const limit = PAGE_SIZE * Number(params.get('pages') ?? 1);
+  useRowKeys();
   const query = useQuery({
     queryKey: [SETUP, 'texts', 'queue', subject, language, limit],
     queryFn: () =>
@@ -42,25 +43,27 @@ export function TextsPage() {
       }),
     placeholderData: keepPreviousData,
   });
-  const choose = (name: 'subject' | 'language', value: string | null) => {
+  const choose = (name: 'subject' | 'language', value: string) => {
     change((next) => {
       next.delete('pages');
-      if (value === null) next.delete(name);
+      if (value === '') next.delete(name);
       else next.set(name, value);
     });
   };
   return (
     <Page title={t('title')}>
       <div className={common.grid}>
-        <div className={styles.filters}>
-          <ChipGroup<TextSubject>
+        <ListTools>
+          <FilterSelect
+            name="subject"
             label={t('subjects.label')}
             all={t('subjects.all')}
             options={TEXT_SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) }))}
             value={subject}
             onChoose={(value) => choose('subject', value)}
           />
-          <ChipGroup<Language>
+          <FilterSelect
+            name="language"
             label={t('languages.label')}
             all={t('languages.all')}
             options={locales.map((value) => ({
@@ -70,7 +73,7 @@ export function TextsPage() {
             value={language}
             onChoose={(value) => choose('language', value)}
           />
-        </div>
+        </ListTools>
         <QueryView query={query}>
           {({ count, results }) =>
             count === 0 ? (
