@@ -122,6 +122,7 @@ export function BookingModal(props: BookingModalProps) {
           key={step}
           request={request}
           slot={step === 'slots' ? null : slot}
+          followUp={flow.followUp}
           timeZone={timeZone}
           onChangeTime={step === 'form' ? goBack : undefined}
         >
@@ -141,7 +142,7 @@ export function BookingModal(props: BookingModalProps) {
             flow={flow}
             questions={questions}
             notice={notice}
-            insurances={doctorService.insurances}
+            doctorService={doctorService}
             today={today}
             formId={formId}
           />

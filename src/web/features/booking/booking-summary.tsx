@@ -1,5 +1,6 @@
 import { CalendarClock, ChevronDown, MapPin, Stethoscope } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import { wallClockOf, type TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { Price } from '#web/domain/price/price.tsx';
@@ -17,6 +18,8 @@ import styles from './booking-summary.module.css';
 interface BookingSummaryProps {
   request: BookingRequest;
   slot: ShownSlot | null;
+  /** The follow-up that the patient has chosen; undefined for a first appointment. */
+  followUp: DoctorService['follow_up'];
   /** The clinic's time zone. */
   timeZone: TimeZone;
   /** Goes back to the slots. Only set in the form step. */
@@ -30,8 +33,9 @@ interface BookingSummaryProps {
  * expands, so that the form fits on the screen.
  */
 export function BookingSummary(props: BookingSummaryProps) {
-  const { request, slot, timeZone, onChangeTime, children } = props;
+  const { request, slot, followUp, timeZone, onChangeTime, children } = props;
   const { doctor, doctorService, branch } = request;
+  const total = followUp?.price ?? doctorService.total;
   const t = useT('booking');
   const format = useFormat();
   const { language } = useApp();
@@ -53,8 +57,7 @@ export function BookingSummary(props: BookingSummaryProps) {
             <strong className={styles.when}>{shortTime(slot.datetime, format)}</strong> ·{' '}
           </>
         )}
-        <span className={styles.doctor}>{doctor.name}</span> ·{' '}
-        <span>{format.money(doctorService.total)}</span>
+        <span className={styles.doctor}>{doctor.name}</span> · <span>{format.money(total)}</span>
         <Icon of={ChevronDown} size={18} />
       </button>
       {visitorTime === null ? null : (
@@ -87,10 +90,13 @@ export function BookingSummary(props: BookingSummaryProps) {
           <li className={styles.fact}>
             <Icon of={Stethoscope} size={18} />
             <div className={styles.service}>
-              <span>{doctorService.service.consultation_name}</span>
+              <span>
+                {doctorService.service.consultation_name}
+                {followUp === undefined ? null : `, ${t('chosen.followUp')}`}
+              </span>
               <Price
-                price={doctorService.price}
-                total={doctorService.total}
+                price={followUp?.price ?? doctorService.price}
+                total={total}
                 beforeLabel={t('chosen.priceBefore')}
               />
             </div>

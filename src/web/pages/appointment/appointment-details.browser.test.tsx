@@ -44,3 +44,10 @@ test.each([
     expect(asked.elements()).toHaveLength(isOver ? 1 : 0);
   },
 );
+
+test('the page of a follow-up says so beside the service', async () => {
+  const appointment = makeAppointment({ is_follow_up: true });
+  fakeServer({ ...siteHandlers, 'GET /api/v1/appointments/77/': () => appointment });
+  await renderSite(`/appointments/77?hash=${appointment.hash}`, { now: MORNING, language: 'en' });
+  await expect.element(page.getByText(/^Cardiology consultation, follow-up$/)).toBeVisible();
+});

@@ -54,7 +54,10 @@ export function AppointmentDetails({ appointment, map }: AppointmentDetailsProps
           </AppLink>
         </div>
       </Fact>
-      <Fact label={t('service')}>{appointment.service.consultation_name}</Fact>
+      <Fact label={t('service')}>
+        {appointment.service.consultation_name}
+        {appointment.is_follow_up ? `, ${t('followUp')}` : null}
+      </Fact>
       <Fact label={t('price')}>
         <Price price={appointment.price} total={appointment.total} beforeLabel={t('priceBefore')} />
         {status === 'booked' ? <p className={styles.quiet}>{t('priceNote')}</p> : null}

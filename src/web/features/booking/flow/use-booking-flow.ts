@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { nextStep, type BookingEvent } from '#shared/domain/booking/booking-steps.ts';
 import { paths } from '#shared/paths.ts';
@@ -14,7 +15,7 @@ import { useSingleTask } from '#web/lib/use-single-task.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { bindErrors } from './submit/bind-errors.ts';
-import type { BookingValues } from './storage/booking-draft.ts';
+import { chosenFollowUp, type BookingValues } from './storage/booking-draft.ts';
 import { buildPayload } from './submit/build-payload.ts';
 import { storeBooked } from '#web/domain/visitor/own-appointments.ts';
 import { idempotencyKey } from './storage/idempotency-key.ts';
@@ -44,6 +45,8 @@ interface Options extends BookingStart {
 
 export interface BookingFlowControls extends BookingFlow {
   currentValues: () => BookingValues;
+  /** The follow-up that the patient has chosen; undefined for a first appointment. */
+  followUp: DoctorService['follow_up'];
   isPending: boolean;
   go: (event: BookingEvent) => void;
   pick: (slot: ShownSlot) => void;
@@ -69,6 +72,7 @@ export function useBookingFlow(options: Options): BookingFlowControls {
   // The flow may change while a request is pending, before React renders the change.
   const latest = useRef(flow);
   const values = useRef(options.values);
+  const [followUp, setFollowUp] = useState(chosenFollowUp(request.doctorService, options.values));
   const isAbandoned = useRef(false);
   const pendingRelease = useRef<Promise<void> | null>(null);
 
@@ -191,6 +195,7 @@ export function useBookingFlow(options: Options): BookingFlowControls {
   return {
     ...flow,
     currentValues: () => values.current,
+    followUp,
     isPending,
     go: (event) => {
       const state = nextStep(latest.current.state, event);
@@ -204,7 +209,9 @@ export function useBookingFlow(options: Options): BookingFlowControls {
     },
     setValues: (next) => {
       values.current = next;
-      onTyped(next);
+      setFollowUp(chosenFollowUp(request.doctorService, next));
+      // The next booking may be of another service.
+      onTyped({ ...next, kind: 'first' });
       store();
     },
     submitForm: (next) => {

@@ -61,6 +61,7 @@ export function useBookingForm({ initial, fields, today, onSubmit }: Options): F
         rules: [phoneError],
       },
       consent: { initial: initial.consent, required: flags.consent },
+      kind: { initial: initial.kind },
       insured: { initial: initial.insured },
       insurance: { initial: initial.insurance, required: isInsured },
       ...Object.fromEntries(answers),

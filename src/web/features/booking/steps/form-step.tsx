@@ -3,6 +3,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -13,6 +14,7 @@ import { ConsentField } from '#web/domain/form/consent-field.tsx';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { KindField } from '../form/kind-field.tsx';
 import { QuestionFields } from '../form/question-fields.tsx';
 import { useBookingForm } from '../form/use-booking-form.ts';
 import { hasAnswers } from '../flow/storage/booking-draft.ts';
@@ -25,8 +27,7 @@ interface FormStepProps {
   questions: QuestionsQuery;
   /** The sentence that says until when the clinic asks to cancel; null if it does not. */
   notice: string | null;
-  /** The ids of the insurances that the doctor's service accepts. */
-  insurances: readonly number[];
+  doctorService: DoctorService;
   /** The current day at the clinic. */
   today: PlainDate;
   /** The id of the form, for its button in the footer. */
@@ -37,7 +38,7 @@ interface FormStepProps {
  * The form for the patient's details and the questions of the branch. Name and phone do not wait for
  * the questions.
  */
-export function FormStep({ flow, questions, notice, insurances, today, formId }: FormStepProps) {
+export function FormStep({ flow, questions, notice, doctorService, today, formId }: FormStepProps) {
   const t = useT('booking');
   const { country, flags, language } = useApp();
   const showToast = useToast();
@@ -87,6 +88,7 @@ export function FormStep({ flow, questions, notice, insurances, today, formId }:
 
   return (
     <form {...form.props} id={formId} className={styles.form}>
+      <KindField form={form} doctorService={doctorService} />
       {beginsWithSurname ? names.toReversed() : names}
       <PhoneField
         {...form.field('phone')}
@@ -107,7 +109,7 @@ export function FormStep({ flow, questions, notice, insurances, today, formId }:
       <QuestionFields
         form={form}
         fields={fields}
-        insurances={insurances}
+        insurances={doctorService.insurances}
         today={today}
         isOpen={hasAnswers(initial)}
       />

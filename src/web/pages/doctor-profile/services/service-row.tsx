@@ -5,6 +5,7 @@ import { isDiscounted } from '#web/domain/price/is-discounted.ts';
 import { Price } from '#web/domain/price/price.tsx';
 import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SmallDisclosure } from '#web/ui/display/disclosure/small-disclosure.tsx';
@@ -24,11 +25,16 @@ interface ServiceRowProps {
   hasOtherInsurers: boolean;
 }
 
-/** A service at a branch: duration, patients, price and next slot. */
+/** A service at a branch: duration, patients, prices and next slot. */
 export function ServiceRow({ service, today, onBook, hasOtherInsurers }: ServiceRowProps) {
   const t = useT('profile');
   const { language } = useApp();
-  const { nearest_slot_datetime: nearest, price_conditions: conditions } = service;
+  const format = useFormat();
+  const {
+    nearest_slot_datetime: nearest,
+    price_conditions: conditions,
+    follow_up: followUp,
+  } = service;
   const name = service.service.consultation_name;
   return (
     <li className={styles.service}>
@@ -48,6 +54,11 @@ export function ServiceRow({ service, today, onBook, hasOtherInsurers }: Service
           ) : null}
         </p>
         <p>{serviceDetails(service, t).join(' · ')}</p>
+        {followUp === undefined ? null : (
+          <p>
+            {t('followUp', { price: format.money(followUp.price), minutes: followUp.duration })}
+          </p>
+        )}
         {onBook === undefined ? null : (
           <p className={nearest === null ? undefined : styles.free}>
             {nearest === null

@@ -1,3 +1,5 @@
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+
 /** The answer to a question of a branch. */
 export type Answer = string | boolean | null;
 
@@ -10,6 +12,8 @@ export interface BookingValues {
   surname: string;
   phone: string;
   consent: boolean;
+  /** `first` or `follow_up`, of a service that has both. */
+  kind: string;
   insured: boolean;
   /** The id of an insurance, '' for none. */
   insurance: string;
@@ -21,6 +25,7 @@ export const EMPTY_VALUES: BookingValues = {
   surname: '',
   phone: '',
   consent: false,
+  kind: 'first',
   insured: false,
   insurance: '',
 };
@@ -39,11 +44,21 @@ export function readValues(stored: unknown): BookingValues {
       values[name] = typeof value === 'string' || typeof value === 'boolean' ? value : null;
     } else if (name === 'consent' || name === 'insured') {
       values[name] = value === true;
+    } else if (name === 'kind') {
+      values.kind = value === 'follow_up' ? value : 'first';
     } else if (name === 'name' || name === 'surname' || name === 'phone' || name === 'insurance') {
       values[name] = typeof value === 'string' ? value : '';
     }
   }
   return values;
+}
+
+/** Returns the follow-up that the patient has chosen; undefined for a first appointment. */
+export function chosenFollowUp(
+  { follow_up: followUp }: Pick<DoctorService, 'follow_up'>,
+  { kind }: BookingValues,
+): DoctorService['follow_up'] {
+  return kind === 'follow_up' ? followUp : undefined;
 }
 
 /** Returns true if the values have an answer to a question or an insurance. */

@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, keyof BookingValues>> = {
   phone: 'phone',
   consents: 'consent',
   insurance: 'insurance',
+  is_follow_up: 'kind',
 };
 
 /** The errors of the API, grouped by where the flow shows them. */

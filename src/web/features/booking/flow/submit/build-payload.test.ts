@@ -47,6 +47,15 @@ test('buildPayload builds the complete payload of a booking without a code', () 
   });
 });
 
+test('buildPayload names a follow-up that was chosen, if the service has one', () => {
+  const values = { ...input.values, kind: 'follow_up' };
+  const doctorService = { id: 7, follow_up: { price: 6000, duration: 15 } };
+  const request = { ...input.request, doctorService };
+  expect(buildPayload({ ...input, request, values })).toMatchObject({ is_follow_up: true });
+  expect(buildPayload({ ...input, values })).not.toHaveProperty('is_follow_up');
+  expect(buildPayload({ ...input, request })).not.toHaveProperty('is_follow_up');
+});
+
 test('buildPayload omits values that the country does not require', () => {
   const payload = buildPayload({
     ...input,

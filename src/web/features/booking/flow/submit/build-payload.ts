@@ -5,11 +5,16 @@ import type {
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { cleanName } from '#shared/domain/people/person-name.ts';
 import type { Flags } from '#shared/countries/flags.ts';
-import { answerName, type Answer, type BookingValues } from '../storage/booking-draft.ts';
+import {
+  answerName,
+  chosenFollowUp,
+  type Answer,
+  type BookingValues,
+} from '../storage/booking-draft.ts';
 import type { Attribution } from '../attribution.ts';
 
 interface PayloadInput {
-  request: { doctorService: Pick<DoctorService, 'id'>; listPosition: number | null };
+  request: { doctorService: Pick<DoctorService, 'id' | 'follow_up'>; listPosition: number | null };
   slotId: number;
   values: BookingValues;
   /** The branch's questions in the order of the answers. */
@@ -32,6 +37,7 @@ export function buildPayload(input: PayloadInput): AppointmentPayload {
     client_phone: values.phone,
     doctor_service: request.doctorService.id,
     slot: input.slotId,
+    ...(chosenFollowUp(request.doctorService, values) === undefined ? {} : { is_follow_up: true }),
     source: input.source,
     booking_page: input.page,
     page_location: attribution.location,

@@ -112,12 +112,13 @@ async function holdSlotAndSendCode(
  * Rejects only if the slot is not available, so that no code is sent.
  */
 async function holdSlot({ api, payload, held }: Submission): Promise<HeldSlot | null> {
-  const { doctor_service, slot, client_phone } = payload;
+  const { doctor_service, slot, client_phone, is_follow_up: isFollowUp } = payload;
   try {
     const { token, expires_at } = await api.holdSlot({
       doctor_service,
       slot,
       client_phone,
+      ...(isFollowUp === undefined ? {} : { is_follow_up: isFollowUp }),
       instead_of: held?.token ?? null,
     });
     return { slotId: slot, token, until: Date.parse(expires_at) };
