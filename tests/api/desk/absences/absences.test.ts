@@ -145,6 +145,32 @@ test('an absence holds at least one other time for every patient, and three for 
   expect(new Set(starts).size).toBe(starts.length);
 });
 
+test('the other times of a follow-up have its length at a colleague who offers it, else that of the service', async () => {
+  const { pool } = server.database;
+  await pool.query('update appointment set is_follow_up = true where id = $1', [FIRST_APPOINTMENT]);
+  await pool.query(
+    'update doctor_service set duration_minutes = 2 * duration_minutes, steps = 2 * steps',
+  );
+  await pool.query(
+    `update doctor_service set follow_up_price = 1, follow_up_minutes = duration_minutes / 2
+     where schedule_id = $1`,
+    [COLLEAGUE],
+  );
+  await begin();
+  const { rows } = await pool.query(
+    `select distinct h.schedule_id, h.ends_at - h.starts_at = a.ends_at - a.starts_at as is_as_long
+     from slot_hold h
+     join absence_alternative o on o.token_hash = h.token_hash
+     join appointment a on a.id = o.appointment_id
+     where a.id = $1 order by h.schedule_id`,
+    [FIRST_APPOINTMENT],
+  );
+  expect(rows).toEqual([
+    { schedule_id: SICK_DOCTOR, is_as_long: false },
+    { schedule_id: COLLEAGUE, is_as_long: true },
+  ]);
+});
+
 test('an absence is entered although no other time can be held', async () => {
   await server.database.pool.query('alter function hold_alternative rename to broken');
   const { appointments } = await begin();
