@@ -4,7 +4,9 @@ import { DAY_MS, MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { addDays, daysBetween, maxDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
+import { addMessages } from './add-messages.ts';
 import { bookAppointments } from './book-appointments.ts';
+import { inTransaction } from './in-transaction.ts';
 import { findClinic, type LivingClinic } from './living-clinic.ts';
 import { moveOn } from './move-on.ts';
 import { keepQueue } from './queue/keep-queue.ts';
@@ -55,6 +57,7 @@ export function createDemoLife(country: Country): DemoLife {
       const from = movedAt === null ? Date.parse(`${since}T00:00Z`) : movedAt - DAY_MS;
       await moveOn(client, clinic, { from, now });
       if (isFirst) await fillPast(client, clinic, now, isStopping);
+      await inTransaction(client, () => addMessages(client, clinic, { from, now }));
       movedAt = now;
     },
   };

@@ -18,7 +18,7 @@ export interface LivingClinic {
 }
 
 /** The username of the account. */
-const RECEPTION = 'demo-reception';
+export const RECEPTION = 'demo-reception';
 /** The actor of events that the account causes. */
 export const RECEPTION_ACTOR = clinicActor(RECEPTION);
 

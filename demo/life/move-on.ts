@@ -33,7 +33,7 @@ const SELECT_OPEN = `select a.id::integer, a.hash, a.schedule_id as schedule, a.
     (extract(epoch from a.created_at) * 1000)::float8 as "bookedAt"
   from appointment a
   where a.schedule_id = any ($1) and a.starts_at >= $4
-    and a.status <> 'cancelled' and ${IS_OWN}
+    and a.status <> 'cancelled' and ${IS_OWN} and not is_displaced(a)
   order by a.schedule_id, a.starts_at, a.hash`;
 
 const CANCEL = `select cancel_at_desk(a.id, x.by, '', $3, $2, null)

@@ -1,7 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { countryOf } from '#shared/countries/index.ts';
 import { createDemoLife, loadDemoData } from '#demo/index.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  createTestDatabase,
+  MIGRATED,
+  type TestDatabase,
+  type TestTemplate,
+} from '#tests/support/database/database.ts';
+
+type DemoLife = ReturnType<typeof createDemoLife>;
 
 const HU = countryOf('hu');
 const MINUTE_MS = 60_000;
@@ -13,11 +21,28 @@ const LOAD = { country: 'hu', doctors: 60, seed: 7, now: NOW, hasLife: true } as
 /** The appointments of the demo, and not those of visitors. */
 const OWN = `(a.origin ->> 'source' = 'demo' or a.source = 'walk_in')`;
 
+/** Demo data as they are after the load. */
+const LOADED: TestTemplate = {
+  name: 'demo_life',
+  async fill(database) {
+    await loadDemoData(database, LOAD);
+  },
+};
+/** Demo data as they are after the first run of the job. */
+const FILLED: TestTemplate = {
+  name: 'demo_life_filled',
+  async fill(database) {
+    await loadDemoData(database, LOAD);
+    await run(database, createDemoLife(HU), NOW);
+  },
+};
+
 let database: TestDatabase;
 
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
+async function start(template: TestTemplate): Promise<void> {
+  database = await createTestDatabase(template);
+}
+
 afterEach(() => database.close());
 
 async function select<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -25,8 +50,10 @@ async function select<Row extends object>(text: string, values: unknown[] = []):
   return rows;
 }
 
-async function runAt(life: ReturnType<typeof createDemoLife>, now: number): Promise<void> {
-  const client = await database.pool.connect();
+const runAt = (life: DemoLife, now: number) => run(database, life, now);
+
+async function run({ pool }: Pick<Database, 'pool'>, life: DemoLife, now: number): Promise<void> {
+  const client = await pool.connect();
   try {
     await life.run(client, now);
   } finally {
@@ -44,7 +71,7 @@ interface Counts {
   cancelled: number;
 }
 
-/** Counts the appointments of the demo that start in a span, by what became of them. */
+/** Counts the appointments of the demo that start in a span and that no absence affects, by what became of them. */
 async function countsBetween(from: number, to: number): Promise<Counts> {
   const filters = ['expected', 'arrived', 'in_room', 'seen', 'no_show'].map(
     (state) =>
@@ -53,7 +80,8 @@ async function countsBetween(from: number, to: number): Promise<Counts> {
   const [row] = await select<Counts>(
     `select count(*)::integer as total, ${filters.join()},
        count(*) filter (where status = 'cancelled')::integer as cancelled
-     from appointment a where ${OWN} and starts_at >= $1 and starts_at < $2`,
+     from appointment a where ${OWN} and starts_at >= $1 and starts_at < $2
+       and not exists (select from absence_appointment v where v.appointment_id = a.id)`,
     [new Date(from), new Date(to)],
   );
   if (row === undefined) throw new Error('an aggregate returned no row');
@@ -61,8 +89,8 @@ async function countsBetween(from: number, to: number): Promise<Counts> {
 }
 
 describe('the life of demo data', () => {
-  it('a desk of new demo data looks as the hour says, and has no message to send', async () => {
-    await loadDemoData(database, LOAD);
+  it('a desk of new demo data looks as the hour says', async () => {
+    await start(LOADED);
     const morning = await countsBetween(NOW - 5 * HOUR_MS, NOW - HOUR_MS);
     expect(morning.expected).toBe(0);
     expect(morning.seen).toBeGreaterThan(3);
@@ -71,22 +99,69 @@ describe('the life of demo data', () => {
     const later = await countsBetween(NOW + HOUR_MS, NOW + 3 * DAY_MS);
     expect(later.expected).toBeGreaterThan(10);
     expect(later.seen + later.no_show + later.in_room).toBe(0);
-    const [row] = await select<{ messages: number; from_the_future: number }>(
-      `select (select count(*)::integer from message) as messages,
-         count(*) filter (where created_at > $1 or changed_at > $1)::integer as from_the_future
+    const [row] = await select<{ from_the_future: number }>(
+      `select count(*) filter (where created_at > $1 or changed_at > $1)::integer as from_the_future
        from appointment`,
       [new Date(NOW)],
     );
-    expect(row).toEqual({ messages: 0, from_the_future: 0 });
+    expect(row).toEqual({ from_the_future: 0 });
+  });
+
+  it('messages of new demo data are delivered, a few have failed, and none is left to send', async () => {
+    await start(LOADED);
+    const life = createDemoLife(HU);
+    const count = async () => {
+      const rows = await select<{ state: string; kind: string; count: number }>(
+        'select state, kind, count(*)::integer as count from message group by 1, 2',
+      );
+      return Object.fromEntries(rows.map((row) => [`${row.kind} ${row.state}`, row.count]));
+    };
+    const loaded = await count();
+    expect(loaded['confirmation delivered']).toBeGreaterThan(100);
+    await runAt(life, NOW);
+    const filled = await count();
+    expect(filled['day_before delivered']).toBeGreaterThan(300);
+    expect(filled['confirmation failed']).toBeGreaterThan(0);
+    await runAt(life, NOW + 12 * HOUR_MS);
+    const later = await count();
+    expect(later['day_before delivered']).toBeGreaterThan(filled['day_before delivered'] ?? 0);
+    expect(Object.keys(later).filter((key) => /waiting|sending/.test(key))).toEqual([]);
+  });
+
+  it('an absence of new demo data waits for the clinic, and the job leaves its patients alone', async () => {
+    await start(LOADED);
+    const [absence] = await select<{ id: number; affected: number }>(
+      `select b.id, count(*)::integer as affected from absence b
+       join absence_appointment v on v.absence_id = b.id where b.confirmed_by is null group by b.id`,
+    );
+    expect(absence?.affected).toBeGreaterThan(1);
+    await runAt(createDemoLife(HU), NOW + 5 * DAY_MS);
+    const states = await select(
+      `select distinct a.attendance, a.status from appointment a
+       join absence_appointment v on v.appointment_id = a.id`,
+    );
+    expect(states).toEqual([{ attendance: 'expected', status: 'booked' }]);
+  });
+
+  it('new demo data has requests, messages and a complaint of several ages, and an import to confirm', async () => {
+    await start(LOADED);
+    const [row] = await select(
+      `select (select count(distinct created_at)::integer from clinic_request where done_at is null) as requests,
+         (select count(distinct created_at)::integer from contact_message where done_at is null) as messages,
+         (select count(*)::integer from review_report where done_at is null) as reports,
+         (select count(*) > 0 from review where not is_published) as reviews,
+         (select count(*)::integer from import where state = 'read') as imports`,
+    );
+    expect(row).toEqual({ requests: 3, messages: 4, reports: 1, reviews: true, imports: 1 });
   });
 
   it('the life of demo data is the same after every load with the same seed', async () => {
+    await start(LOADED);
     const read = () =>
       select(
         `select hash, starts_at, client_name, client_phone, attendance, arrived_at, status
          from appointment order by hash`,
       );
-    await loadDemoData(database, LOAD);
     const first = await read();
     await loadDemoData(database, { ...LOAD, replace: true });
     expect(await read()).toEqual(first);
@@ -95,8 +170,7 @@ describe('the life of demo data', () => {
   });
 
   it('the first run adds the months before, with plausible figures', async () => {
-    await loadDemoData(database, LOAD);
-    await runAt(createDemoLife(HU), NOW);
+    await start(FILLED);
     const today = NOW - 12 * HOUR_MS;
     const past = await countsBetween(NOW - 121 * DAY_MS, today);
     expect(past.total).toBeGreaterThan(600);
@@ -115,8 +189,7 @@ describe('the life of demo data', () => {
   });
 
   it('every appointment of the life has the events of its steps', async () => {
-    await loadDemoData(database, LOAD);
-    await runAt(createDemoLife(HU), NOW);
+    await start(FILLED);
     const [row] = await select<{ wrong: number; unordered: number }>(
       `select count(*) filter (where e.actions <> v.actions)::integer as wrong,
          count(*) filter (where not e.is_ordered)::integer as unordered
@@ -137,7 +210,7 @@ describe('the life of demo data', () => {
   });
 
   it('every working minute is free or booked, also after new bookings', async () => {
-    await loadDemoData(database, LOAD);
+    await start(LOADED);
     const differing = `select d.schedule_id, d.day::text
       from schedule_day d join schedule s on s.id = d.schedule_id
       where d.day >= $1::date and d.free <> free_minutes(s, d.day)`;
@@ -149,7 +222,7 @@ describe('the life of demo data', () => {
   });
 
   it('a day moves on with the clock and stands still at night', async () => {
-    await loadDemoData(database, LOAD);
+    await start(FILLED);
     const life = createDemoLife(HU);
     const today = [NOW - 10 * HOUR_MS, NOW + 13 * HOUR_MS] as const;
     await runAt(life, NOW);
@@ -165,8 +238,7 @@ describe('the life of demo data', () => {
   });
 
   it('a demo that was off for a week looks right after one run', async () => {
-    await loadDemoData(database, LOAD);
-    await runAt(createDemoLife(HU), NOW);
+    await start(FILLED);
     const later = NOW + 7 * DAY_MS;
     await runAt(createDemoLife(HU), later);
     const week = await countsBetween(NOW - 10 * HOUR_MS, later - 12 * HOUR_MS);
@@ -179,7 +251,7 @@ describe('the life of demo data', () => {
   });
 
   it('a queue at the largest branch has patients who wait and some who were taken in', async () => {
-    await loadDemoData(database, LOAD);
+    await start(LOADED);
     const life = createDemoLife(HU);
     const states = new Set<string>();
     for (let hour = 0; hour < 5; hour += 1) {
@@ -192,8 +264,7 @@ describe('the life of demo data', () => {
   });
 
   it('an appointment of a visitor stays as the visitor left it', async () => {
-    await loadDemoData(database, LOAD);
-    await runAt(createDemoLife(HU), NOW);
+    await start(FILLED);
     const [free] = await select<{ offer: number; schedule: number; at: Date }>(
       `select o.id as offer, s.id as schedule,
          (d.day + d.free[1] * interval '1 minute') at time zone s.time_zone as at
@@ -216,9 +287,8 @@ describe('the life of demo data', () => {
   });
 
   it('an appointment that someone has changed at the desk is left to them', async () => {
-    await loadDemoData(database, LOAD);
+    await start(FILLED);
     const life = createDemoLife(HU);
-    await runAt(life, NOW);
     const [next] = await select<{ id: number }>(
       `select id::integer from appointment a where origin ->> 'source' = 'demo'
          and status = 'booked' and attendance = 'expected' and starts_at > $1
@@ -242,6 +312,7 @@ describe('the life of demo data', () => {
   });
 
   it('the job changes nothing in demo data without a life', async () => {
+    await start(MIGRATED);
     await loadDemoData(database, { ...LOAD, hasLife: false });
     const read = () => select('select * from appointment order by id');
     const before = await read();
