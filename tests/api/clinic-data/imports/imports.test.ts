@@ -123,6 +123,26 @@ test('confirmed rows change every offer of the service, with discount, duration 
   ]);
 });
 
+test('a service that an import makes shorter than its follow-up shortens the follow-up, and no other', async () => {
+  const { pool } = server.database;
+  await pool.query(
+    `update doctor_service set duration_minutes = 120, steps = 4, follow_up_price = 1000,
+       follow_up_minutes = case id when $1 then 90 else 20 end`,
+    [ids.hourProcedure],
+  );
+  const { report } = await apply();
+  expect(report).toMatchObject({ changed: 5 });
+  const { rows } = await pool.query(
+    `select id, follow_up_minutes as minutes, follow_up_price::float8 as price
+     from doctor_service where id in ($1, $2) order by id`,
+    [ids.consultation, ids.hourProcedure],
+  );
+  expect(rows).toEqual([
+    { id: ids.consultation, minutes: 20, price: 1000 },
+    { id: ids.hourProcedure, minutes: 60, price: 1000 },
+  ]);
+});
+
 test.each([
   ['below a header', 'Service,Price\n', 2],
   ['without a header', '', 1],
