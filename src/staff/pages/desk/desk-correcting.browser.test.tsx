@@ -27,7 +27,12 @@ const OFFERS = [
   { id: 2, service: 'Ultrasound', minutes: 60, total: 2000 },
   { id: 3, service: 'Blood test', minutes: 30, total: 1000 },
   { id: 4, service: 'Second opinion', minutes: 30, total: 1000 },
-].map((offer) => ({ ...offer, is_hidden: false, insurances: [{ id: 7, name: 'Fényes' }] }));
+].map((offer) => ({
+  ...offer,
+  is_hidden: false,
+  follow_up: null,
+  insurances: [{ id: 7, name: 'Fényes' }],
+}));
 const WITHOUT_INSURANCE = OFFERS.map((offer) =>
   offer.id === 2 ? { ...offer, insurances: [] } : offer,
 );
@@ -120,6 +125,18 @@ test('another service says its price and length, and is saved with the choice ab
     offer: { from: 1, to: 2 },
     silent_reason: 'told_by_phone',
   });
+});
+
+test('a follow-up is corrected at the price and length of a follow-up', async () => {
+  const offers = OFFERS.map((offer) => ({ ...offer, follow_up: { total: 500, minutes: 15 } }));
+  const booked = { ...KATA, is_follow_up: true };
+  await openForm(
+    () => Promise.resolve(booked),
+    () => Promise.resolve({ ...deskAppointmentDetails(booked), total: 700 }),
+    { appointments: [booked], doctor: { offers } },
+  );
+  await userEvent.selectOptions(service, '2');
+  await expect.element(page.getByText(/^Price: .*500.* instead of .*700/u)).toBeVisible();
 });
 
 test('a service with another preparation asks about the SMS, and one that only has another name does not', async () => {

@@ -103,7 +103,7 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
     },
   });
   const { phone, offer: chosen } = form.values;
-  const services = servicesOf(doctor, appointment.offer_id);
+  const services = servicesOf(doctor, appointment);
   const matters = useMattersToPatient(
     appointment,
     props.isOver ? undefined : services.find(({ id }) => String(id) === chosen),

@@ -88,11 +88,19 @@ export function losesInsurance(
   return insurancesOf(doctor, Number(offer)).every(({ id }) => String(id) !== insurance);
 }
 
-/** Returns the services that an appointment can be corrected to: what the doctor offers, and its own. */
-export function servicesOf(doctor: DeskDoctor | undefined, own: number): DeskDoctor['offers'] {
+/**
+ * Returns the services that an appointment can be corrected to: what the doctor offers, and its own. A follow-up has
+ * their price and length of a follow-up, where they have one.
+ */
+export function servicesOf(
+  doctor: DeskDoctor | undefined,
+  { offer_id: own, is_follow_up: isFollowUp }: DeskAppointmentDetails,
+): DeskDoctor['offers'] {
   if (doctor === undefined) return [];
   const offered = bookable(doctor).offers;
-  return doctor.offers.filter((each) => each.id === own || offered.includes(each));
+  return doctor.offers
+    .filter((each) => each.id === own || offered.includes(each))
+    .map((each) => (isFollowUp ? { ...each, ...each.follow_up } : each));
 }
 
 /** Returns true if the form says something else than at first. */
