@@ -33,6 +33,21 @@ export interface Tables {
     proposal: 'choice' | 'same_doctor' | 'colleague' | 'cancel' | 'call';
     outcome: 'told' | 'moved' | 'cancelled' | 'call' | 'skipped' | null;
   };
+  absence_proposal: {
+    id: number;
+    doctor_id: number;
+    schedule_ids: number[];
+    first_day: string;
+    last_day: string | null;
+    reason: string;
+    proposed_at: Date;
+    proposed_by: string;
+    decision: 'accepted' | 'rejected' | 'withdrawn' | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    answer: string | null;
+    absence_id: number | null;
+  };
   appointment: {
     id: number;
     hash: string;
@@ -882,7 +897,8 @@ export interface Tables {
       | 'confirmed'
       | 'ended'
       | 'applied'
-      | 'searched';
+      | 'searched'
+      | 'withdrawn';
     subject_table:
       | 'review'
       | 'clinic_request'
@@ -907,6 +923,7 @@ export interface Tables {
       | 'season'
       | 'walk_in'
       | 'absence'
+      | 'absence_proposal'
       | 'review_reply'
       | 'review_report'
       | 'import'

@@ -174,6 +174,8 @@ export const LIMITS = {
   // Absences that an account enters. Each may message every patient within it.
   absencesPerAccount: { key: 'account', windowMs: DAY_MS, default: 50 },
   absencesPerDoctor: { key: 'doctor', windowMs: DAY_MS, default: 10 },
+  // Absences that a doctor proposes, which a clinic reads.
+  absenceProposalsPerAccount: { key: 'account', windowMs: DAY_MS, default: 20 },
   // Files that an account uploads. Reading one takes up to 9 s.
   importsPerAccount: { key: 'account', windowMs: DAY_MS, default: 100 },
   // Choices of the columns of a file. Matching its names takes up to 9 s.

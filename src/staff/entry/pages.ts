@@ -220,7 +220,7 @@ export const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
     page('/desk', 'appointments.view', 'DeskPage', () => import('../pages/desk/desk-page.tsx')),
     page(
       '/absences',
-      'absences.edit',
+      'absences.view',
       'AbsencesPage',
       () => import('../pages/desk/absences/absences-page.tsx'),
     ),

@@ -61,7 +61,7 @@ export const SECTIONS: Readonly<Record<StaffSite, readonly Section[]>> = {
     section('desk', CalendarDays, 'appointments.view'),
     section('schedules', CalendarClock, 'schedules.view'),
     section('holidays', CalendarHeart, 'branch_holidays.edit'),
-    section('absences', CalendarX, 'absences.edit'),
+    section('absences', CalendarX, 'absences.view'),
     section('calendars', CalendarSync, 'busy_calendars.edit'),
     section('reviews', MessageSquareText, 'received_reviews.view'),
     section('prices', Tags, 'prices.edit'),

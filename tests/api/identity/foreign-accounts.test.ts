@@ -39,6 +39,7 @@ const OF_THE_CALLER: Readonly<Partial<Record<Name, object>>> = {
   passkeyOptions: {},
   createTotp: {},
   removePin: {},
+  proposeAbsence: { first_day: '2026-12-17', last_day: '2026-12-17' },
   verifyTotp: { code: '123456' },
   confirmTotp: { code: '123456' },
   setPin: {
@@ -155,6 +156,7 @@ const ofOther = () => ({ theirs, own: other });
 /** Another doctor of the branch, who does not reach the doctor, the appointments and the reviews. */
 const ofColleague = () => {
   const { doctor, schedule, offer, appointment, review, answeredReview, ticket, absence } = theirs;
+  const { absenceProposal } = theirs;
   const { phone, surname, plan, draft, calendar, account, session, secondFactor, feed } = theirs;
   return {
     theirs: {
@@ -167,6 +169,7 @@ const ofColleague = () => {
       answeredReview,
       ticket,
       absence,
+      absenceProposal,
       phone,
       surname,
       plan,
@@ -303,7 +306,10 @@ async function expectRefusal(
   expect(await snapshot()).toEqual(before);
 }
 
-/** A stream lasts until the client leaves, rehearsals are of drafts only, and the account has neither link nor feed. */
+/**
+ * A stream lasts until the client leaves, rehearsals are of drafts only, only doctors take a proposal back, and the
+ * account has neither link nor feed.
+ */
 const UNTRIED: ReadonlySet<Name> = new Set([
   'deskChanges',
   'bookRehearsal',
@@ -311,6 +317,7 @@ const UNTRIED: ReadonlySet<Name> = new Set([
   'stopInvitation',
   'endAccountFeed',
   'withdrawLink',
+  'withdrawAbsenceProposal',
 ]);
 
 // Last, because it changes the data.

@@ -96,6 +96,7 @@ export async function renderDesk({
         Promise.resolve({
           misplaced: [],
           unreached: [],
+          proposals: [],
         }),
       deskDay: () => Promise.resolve(structuredClone(day)),
       timeChoices: () => Promise.resolve({ services: [], insurances: [], languages: [] }),

@@ -1,9 +1,12 @@
 import type { DeskTasks } from '#shared/contract/desk/tasks.ts';
+import { hasPermission } from '#shared/domain/identity/permissions.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Names, Tables } from '#server/db/tables.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { requireBranch } from '../identity/access/scope.ts';
+import { IN_SCOPE, requireBranch, scopeOf, type Scope } from '../identity/access/scope.ts';
 import {
   APPOINTMENT_COLUMNS,
   appointmentPresenter,
@@ -31,9 +34,24 @@ const selectUnreached = prepared<DeskAppointmentRow, [schedules: Schedules, now:
    order by a.starts_at, a.id`,
 );
 
+const selectProposed = prepared<
+  Pick<Tables['absence_proposal'], 'id' | 'first_day' | 'last_day'> & { doctor_names: Names },
+  [...Scope, schedules: Schedules, isDesk: boolean]
+>(
+  'desk_proposed_absences',
+  `select p.id, p.first_day, p.last_day, d.names as doctor_names
+   from absence_proposal p join doctor d on d.id = p.doctor_id
+   where p.decision is null and p.schedule_ids && $4::integer[]
+     and (not $5::boolean or p.last_day = p.first_day)
+     and cardinality(p.schedule_ids) = (
+       select count(*) from schedule s join clinic_branch b on b.id = s.clinic_branch_id
+       where s.id = any (p.schedule_ids) and ${IN_SCOPE})
+   order by p.first_day, p.id limit 200`,
+);
+
 /**
- * Returns what the desk of a branch has to do: appointments that a changed schedule has left behind, and
- * patients whose messages failed. Throws a 404 for a branch out of the scope of the account.
+ * Returns what the desk of a branch has to do: appointments that a changed schedule has left behind,
+ * patients whose messages failed, and absences that doctors propose. Throws a 404 for a branch out of the scope of the account.
  *
  * @param day a day whose appointments are looked at besides those of the next 30 days
  */
@@ -46,13 +64,20 @@ export async function readDeskTasks(
   const { pool } = site.database;
   const schedules = (await requireBranch(site, caller, branch)).map(({ id }) => id);
   const now = new Date(site.clock());
-  const [misplaced, unreached] = await Promise.all([
+  const isDesk = caller.position === 'desk';
+  const mayDecide = hasPermission(caller, 'absences.edit');
+  const [misplaced, unreached, proposed] = await Promise.all([
     selectMisplaced(pool, [schedules, day, now]),
     selectUnreached(pool, [schedules, now]),
+    mayDecide ? selectProposed(pool, [...scopeOf(caller), schedules, isDesk]) : [],
   ]);
   const present = await appointmentPresenter(context, [...misplaced, ...unreached]);
   return {
     misplaced: misplaced.map((row) => ({ ...present(row), absence_id: row.absence_id })),
     unreached: unreached.map(present),
+    proposals: proposed.map(({ doctor_names: names, ...proposal }) => ({
+      ...proposal,
+      doctor: nameIn(context, names),
+    })),
   };
 }

@@ -10,11 +10,21 @@ const MisplacedAppointment = Entity({
   absence_id: Nullable(Type.Integer({ description: 'The absence that the appointment lies in' })),
 });
 
+const ProposedAbsence = Entity({
+  id: Id,
+  doctor: Type.String(),
+  first_day: Day,
+  last_day: Nullable(Day),
+});
+
 const DeskTasks = Entity({
   misplaced: Type.Array(MisplacedAppointment, {
     description: 'Appointments outside of the hours, or in a block, since the schedule changed',
   }),
   unreached: Type.Array(DeskAppointment, { description: 'Appointments whose last message failed' }),
+  proposals: Type.Array(ProposedAbsence, {
+    description: 'Absences that doctors of the branch propose, for accounts that may accept them',
+  }),
 });
 export type DeskTasks = Static<typeof DeskTasks>;
 

@@ -1,3 +1,4 @@
+import { absenceProposalEndpoints } from '../desk/absences/absence-proposals.ts';
 import { absenceEndpoints } from '../desk/absences/absences.ts';
 import { accountAccessEndpoints } from '../identity/access.ts';
 import { accountEndpoints } from '../identity/accounts.ts';
@@ -76,6 +77,7 @@ export const staffEndpoints = {
   ...deskTimeEndpoints,
   ...deskQueueEndpoints,
   ...absenceEndpoints,
+  ...absenceProposalEndpoints,
   ...figureEndpoints,
   ...importEndpoints,
   ...calendarEndpoints,

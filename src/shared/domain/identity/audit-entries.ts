@@ -2,6 +2,7 @@
 const STAFF_ACTIONS = [
   'published',
   'rejected',
+  'withdrawn',
   'second_look',
   'blanked',
   'undone',
@@ -87,6 +88,7 @@ export const AUDIT_SUBJECTS = [
   'walk_in',
   'import',
   'absence',
+  'absence_proposal',
   'busy_calendar',
   'review_reply',
   'review_report',

@@ -107,6 +107,9 @@ export const PERMISSIONS = {
   'appointments.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   // Takes back steps of appointments on the two days after them, beside `appointments.attend`.
   'appointments.correct': { clinic_admin: 'own', manager: 'own' },
+  'absences.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
+  // Of the doctor that the account is.
+  'absences.propose': { doctor: 'own' },
   // By the desk for one day only.
   'absences.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'absences.decide': { clinic_admin: 'own', manager: 'own' },

@@ -64,6 +64,7 @@ export interface BranchData {
   surname: string;
   checkInCode: string;
   absence: number;
+  absenceProposal: number;
   calendar: number;
   calendarFile: number;
   feed: number;
@@ -94,6 +95,7 @@ export const UNKNOWN: BranchData = {
   surname: 'Nincsilyen',
   checkInCode: 'VZ1:2000000006:AAAAAA',
   absence: 0x77359407,
+  absenceProposal: 0x77359418,
   calendar: 0x77359408,
   calendarFile: 0x77359409,
   feed: 0x7735940a,
@@ -191,6 +193,15 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
     surname: `${mark}né`,
     checkInCode: page.body.check_in_code,
     absence: absence.id,
+    absenceProposal: await idOf(
+      `insert into absence_proposal
+         (doctor_id, schedule_ids, first_day, last_day, reason, proposed_at, proposed_by)
+       values ($1, array[$2::integer], '2026-12-18', '2026-12-18', $3, now(), 'clinic anna')
+       returning id`,
+      doctor,
+      schedule,
+      mark,
+    ),
     calendar: calendar.id,
     ticket: ticket.id,
     review: Number(review?.id),

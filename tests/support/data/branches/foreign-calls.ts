@@ -411,6 +411,12 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
 
   doctorsInReach: { lists: [{}] },
   absences: { lists: [{}] },
+  absenceProposals: { lists: [{}] },
+  acceptAbsenceProposal: { theirs: [({ absenceProposal }) => ({ id: absenceProposal })] },
+  rejectAbsenceProposal: {
+    theirs: [({ absenceProposal }) => ({ id: absenceProposal, answer: 'Nem' })],
+  },
+  withdrawAbsenceProposal: { theirs: [({ absenceProposal }) => ({ id: absenceProposal })] },
   beginAbsence: { theirs: [({ doctor }) => ({ doctor, ...absentDays })] },
   absence: { theirs: [({ absence }) => ({ id: absence })] },
   confirmAbsence: { theirs: [({ absence }) => ({ id: absence, proposals: [] })] },

@@ -1,5 +1,6 @@
 import type { Absence, AbsencePayload } from '#shared/contract/desk/absences/absences.ts';
 import { MAX_DAYS_AHEAD } from '#shared/domain/desk/absences/days-ahead.ts';
+import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, instantAt } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
@@ -9,6 +10,7 @@ import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { countHits } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import type { Site } from '#server/site.ts';
 import { holdAlternatives } from './hold-alternatives.ts';
 import { requireDoctor } from './list-doctors.ts';
 import { readAbsence } from './read-absence.ts';
@@ -42,17 +44,14 @@ export async function beginAbsence(
   const now = site.clock();
   const today = dateInZone(now, doctor.time_zone);
   checkDays({ first, last, today, isDesk: caller.position === 'desk' });
-  await countHits(site, [
-    { limit: 'absencesPerAccount', subject: `absence of account\0${caller.id}` },
-    { limit: 'absencesPerDoctor', subject: `absence of doctor\0${id}` },
-  ]);
-  const midnight = (day: PlainDate) => new Date(instantAt(day, 0, doctor.time_zone) ?? now);
+  await countAbsence(site, caller, id);
+  const { startsAt, endsAt } = spanOf({ first, last, zone: doctor.time_zone, now });
   const absence = onlyRow(
     await callBegin(site.database.pool, [
       id,
       doctor.schedules,
-      first === today ? new Date(now) : midnight(first),
-      last === null ? 'infinity' : midnight(addDays(last, 1)),
+      startsAt,
+      endsAt,
       reason.trim(),
       new Date(now),
       clinicActor(caller.username),
@@ -62,7 +61,35 @@ export async function beginAbsence(
   return readAbsence(context, caller, absence.id);
 }
 
-function checkDays({
+/** Counts an absence of a doctor. Throws a 429 for too many of the account or the doctor. */
+export async function countAbsence(site: Site, caller: Caller, doctor: number): Promise<void> {
+  await countHits(site, [
+    { limit: 'absencesPerAccount', subject: `absence of account\0${caller.id}` },
+    { limit: 'absencesPerDoctor', subject: `absence of doctor\0${doctor}` },
+  ]);
+}
+
+/** Returns the time of an absence by its local days: of today, the rest. `now` is in epoch milliseconds. */
+export function spanOf({
+  first,
+  last,
+  zone,
+  now,
+}: {
+  first: PlainDate;
+  last: PlainDate | null;
+  zone: TimeZone;
+  now: number;
+}): { startsAt: Date; endsAt: Date | 'infinity' } {
+  const midnight = (day: PlainDate) => new Date(instantAt(day, 0, zone) ?? now);
+  return {
+    startsAt: first === dateInZone(now, zone) ? new Date(now) : midnight(first),
+    endsAt: last === null ? 'infinity' : midnight(addDays(last, 1)),
+  };
+}
+
+/** Throws a 400 for the days of an absence that are past, too far ahead, in the wrong order, or too many for the desk. */
+export function checkDays({
   first,
   last,
   today,

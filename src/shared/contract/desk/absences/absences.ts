@@ -55,7 +55,7 @@ export type AbsenceAppointment = Static<typeof AbsenceAppointment>;
 export const Absence = Entity({ ...summary, appointments: Type.Array(AbsenceAppointment) });
 export type Absence = Static<typeof Absence>;
 
-const AbsencePayload = Type.Object({
+export const AbsencePayload = Type.Object({
   doctor: Id,
   first_day: Day,
   last_day: Nullable(Day),
@@ -87,12 +87,15 @@ const decision = {
 export const absenceEndpoints = withRoutes(staffRoutes, {
   doctorsInReach: {
     ...call,
+    permission: 'absences.view',
     summary: 'The doctors at the branches of the account',
-    description: 'Each with the branches at which an absence blocks the time.',
+    description:
+      'Each with the branches at which an absence blocks the time. To a doctor, the own account.',
     success: { status: 200, schema: Type.Array(Doctor) },
   },
   absences: {
     ...call,
+    permission: 'absences.view',
     summary: 'Absences of the last 30 days and later',
     description: 'Of doctors at the branches of the account, the newest first.',
     success: { status: 200, schema: Type.Array(AbsenceSummary) },

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
@@ -25,17 +26,24 @@ import styles from './absences.module.css';
 const FRIDAY = 5;
 type Period = 'today' | 'friday' | 'dates' | 'open';
 
-/** Enters who is absent and how long. The time is blocked at once. */
-export function AbsenceForm({ doctors }: { doctors: readonly DoctorInReach[] }) {
+interface AbsenceFormProps {
+  doctors: readonly DoctorInReach[];
+  /** True for a doctor, who proposes an own absence. */
+  proposes: boolean;
+}
+
+/** Enters who is absent and how long. The time is blocked at once, or when the clinic accepts what a doctor proposes. */
+export function AbsenceForm({ doctors, proposes }: AbsenceFormProps) {
   const t = useText('absences');
   const { api } = useStaffApp();
   const user = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const showToast = useToast();
   const [id, setId] = useState('');
   const [period, setPeriod] = useState<Period>('today');
   const [reason, setReason] = useState('');
-  const doctor = doctors.find((doctor) => doctor.id === Number(id));
+  const doctor = proposes ? doctors[0] : doctors.find((doctor) => doctor.id === Number(id));
   const today = doctor?.today ?? doctors[0]?.today ?? '';
   const [dates, setDates] = useState({ from: today, to: today });
   const limits = { min: today, max: addDays(today, MAX_DAYS_AHEAD) };
@@ -49,6 +57,16 @@ export function AbsenceForm({ doctors }: { doctors: readonly DoctorInReach[] }) 
       void navigate(`/absences/${absence.id}`);
     },
   });
+  const proposal = useMutation({
+    mutationFn: (days: { first_day: PlainDate; last_day: PlainDate | null }) =>
+      api.proposeAbsence({ ...days, reason }),
+    onSuccess() {
+      setReason('');
+      showToast({ tone: 'success', message: t('proposed.sent') });
+      void queryClient.invalidateQueries({ queryKey: ['absences', 'proposals'] });
+    },
+  });
+  const isPending = begin.isPending || proposal.isPending;
   const periods: Period[] = isOneDay
     ? ['today', 'dates']
     : ['today', ...(weekdayOf(today) < FRIDAY ? (['friday'] as const) : []), 'dates', 'open'];
@@ -59,20 +77,24 @@ export function AbsenceForm({ doctors }: { doctors: readonly DoctorInReach[] }) 
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (doctor === undefined || !isReady || begin.isPending) return;
-    begin.mutate({ doctor: doctor.id, first_day: first, last_day: last });
+    if (doctor === undefined || !isReady || isPending) return;
+    const days = { first_day: first, last_day: last };
+    if (proposes) proposal.mutate(days);
+    else begin.mutate({ ...days, doctor: doctor.id });
   }
 
   return (
     <Card tag="section">
       <form onSubmit={submit} className={styles.form} noValidate>
-        <DoctorField
-          label={t('doctor')}
-          placeholder={t('chooseDoctor')}
-          doctors={doctors}
-          value={id}
-          onChange={setId}
-        />
+        {proposes ? null : (
+          <DoctorField
+            label={t('doctor')}
+            placeholder={t('chooseDoctor')}
+            doctors={doctors}
+            value={id}
+            onChange={setId}
+          />
+        )}
         <div role="group" aria-label={t('when')} className={common.line}>
           {periods.map((each) => (
             <Chip key={each} pressed={each === period} onClick={() => setPeriod(each)}>
@@ -113,13 +135,13 @@ export function AbsenceForm({ doctors }: { doctors: readonly DoctorInReach[] }) 
         />
         <Button
           type="submit"
-          inProgress={begin.isPending}
+          inProgress={isPending}
           aria-disabled={doctor === undefined || !isReady || undefined}
         >
-          {t('begin')}
+          {t(proposes ? 'proposed.propose' : 'begin')}
         </Button>
-        <p className={common.quiet}>{t('beginHint')}</p>
-        <FailureNotice error={begin.error} />
+        <p className={common.quiet}>{t(proposes ? 'proposed.hint' : 'beginHint')}</p>
+        <FailureNotice error={begin.error ?? proposal.error} />
       </form>
     </Card>
   );

@@ -49,7 +49,11 @@ function detailsOf(appointment: typeof KATA, isUnreached: boolean): DeskAppointm
 }
 
 test('an appointment in an absence is marked, is a task, and leads to the absence', async () => {
-  const tasks: DeskTasks = { misplaced: [{ ...KATA, absence_id: 7 }], unreached: [] };
+  const tasks: DeskTasks = {
+    misplaced: [{ ...KATA, absence_id: 7 }],
+    unreached: [],
+    proposals: [],
+  };
   await renderDesk({
     appointments: [KATA, LAJOS],
     api: {
@@ -80,7 +84,11 @@ test('a patient whose SMS failed is reached by phone, and the task is gone', asy
     appointments: [KATA],
     api: {
       deskTasks: () =>
-        Promise.resolve({ misplaced: [], unreached: isUnreached ? [KATA] : [] } as DeskTasks),
+        Promise.resolve({
+          misplaced: [],
+          unreached: isUnreached ? [KATA] : [],
+          proposals: [],
+        } as DeskTasks),
       deskAppointmentDetails: () => Promise.resolve(detailsOf(KATA, isUnreached)),
       deskPreparation: () => Promise.resolve({ lines: [] }),
       reachByPhone() {
@@ -115,4 +123,19 @@ test('the history names who did what, and joins repeated looks', async () => {
   await expect
     .element(page.getByText('Fri, 20 Nov, 10:02 · opened (2×) · zsuzsa, clinic'))
     .toBeVisible();
+});
+
+test('an absence that a doctor proposes is a task, and leads to the absences', async () => {
+  const proposal = { id: 3, doctor: 'Dr. Nagy Anna', first_day: '2026-12-21', last_day: null };
+  await renderDesk({
+    appointments: [KATA],
+    api: {
+      deskTasks: () => Promise.resolve({ misplaced: [], unreached: [], proposals: [proposal] }),
+    },
+  });
+  const list = page.getByRole('region', { name: 'To do: 1' });
+  await expect.element(list.getByText('Proposed absence')).toBeVisible();
+  await expect
+    .element(list.getByRole('link', { name: 'Dr. Nagy Anna' }))
+    .toHaveAttribute('href', '/absences');
 });

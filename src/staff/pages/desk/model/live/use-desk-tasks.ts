@@ -13,7 +13,7 @@ const POLL_MS = 60_000;
 /** The key of the queries of all days. */
 export const TASKS_KEY = ['desk', 'tasks'] as const;
 
-const NO_TASKS: DeskTasks = { misplaced: [], unreached: [] };
+const NO_TASKS: DeskTasks = { misplaced: [], unreached: [], proposals: [] };
 
 /** Reads what the desk of a branch has to do. */
 export function useDeskTasks(branch: number, day: string) {

@@ -1,0 +1,55 @@
+-- Proposes an absence of a doctor, one for each clinic of the schedules, as each clinic decides about its own. The same
+-- that waits already is not proposed again.
+create or replace function propose_absence(
+  p_doctor integer, p_schedules integer[], p_first_day date, p_last_day date, p_reason text,
+  p_now timestamptz, p_actor text
+) returns void language sql as $$
+  with added as (
+    insert into absence_proposal
+      (doctor_id, schedule_ids, first_day, last_day, reason, proposed_at, proposed_by)
+    select p_doctor, array_agg(s.id order by s.id), p_first_day, p_last_day, p_reason, p_now, p_actor
+    from schedule s join clinic_branch b on b.id = s.clinic_branch_id
+    where s.id = any (p_schedules) and s.doctor_id = p_doctor
+    group by b.clinic_id
+    on conflict do nothing
+    returning id)
+  insert into staff_event (at, actor, action, subject_table, subject_id)
+    select p_now, p_actor, 'created', 'absence_proposal', id from added
+$$;
+
+-- Accepts a proposal: begins the absence, and returns its id; null if the proposal was decided in between.
+create or replace function accept_absence_proposal(
+  p_proposal integer, p_starts_at timestamptz, p_ends_at timestamptz, p_now timestamptz, p_actor text
+) returns integer language plpgsql as $$
+declare
+  v_proposal absence_proposal;
+  v_absence integer;
+begin
+  select * into v_proposal from absence_proposal p
+    where p.id = p_proposal and p.decision is null for update;
+  if not found then return null; end if;
+  v_absence := begin_absence(v_proposal.doctor_id, v_proposal.schedule_ids, p_starts_at, p_ends_at,
+    v_proposal.reason, p_now, p_actor);
+  update absence_proposal p set decision = 'accepted', decided_at = p_now, decided_by = p_actor,
+      absence_id = v_absence
+    where p.id = p_proposal;
+  insert into staff_event (at, actor, action, subject_table, subject_id)
+    values (p_now, p_actor, 'confirmed', 'absence_proposal', p_proposal);
+  return v_absence;
+end $$;
+
+-- Rejects a proposal with an answer for the doctor, or takes it back if p_answer is null. Returns false if it was
+-- decided in between.
+create or replace function refuse_absence_proposal(
+  p_proposal integer, p_answer text, p_now timestamptz, p_actor text
+) returns boolean language plpgsql as $$
+begin
+  update absence_proposal p set decided_at = p_now, decided_by = p_actor, answer = p_answer,
+      decision = case when p_answer is null then 'withdrawn' else 'rejected' end
+    where p.id = p_proposal and p.decision is null;
+  if not found then return false; end if;
+  insert into staff_event (at, actor, action, subject_table, subject_id)
+    values (p_now, p_actor, case when p_answer is null then 'withdrawn' else 'rejected' end,
+      'absence_proposal', p_proposal);
+  return true;
+end $$;
