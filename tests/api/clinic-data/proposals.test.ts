@@ -344,3 +344,64 @@ test('an administrator of another clinic adds no branch and changes no legal nam
   const partner = { clinic_id: CLINIC, legal_name: 'X', tax_number: '1' };
   await expect(other.proposePartner(partner)).rejects.toThrow('404');
 });
+
+const PARTNER = { clinic_id: CLINIC, legal_name: 'Mecsek Zrt.', tax_number: '1' };
+
+test.each([
+  ['doctor', () => dora.proposeDoctor(DOCTOR)],
+  ['branch', () => dora.proposeBranch(BRANCH)],
+  ['legal name', () => dora.proposePartner(PARTNER)],
+])('a clinic takes back a %s that waits, and no one sees it any more', async (_kind, propose) => {
+  await propose();
+  const [proposal] = await proposalsOf();
+  const id = proposal?.id ?? 0;
+  const before = await branches();
+  await dora.withdrawProposal({ id, version: 1 });
+  expect(await proposalsOf()).toEqual([]);
+  expect((await dora.ownClinics()).proposals).toEqual([]);
+  expect(await branches()).toBe(before);
+  expect(await statusOf()).toBe(404);
+  await expect(
+    manager.decideProposal({ id, version: 1, decision: 'approve', reason: null }),
+  ).rejects.toThrow('404');
+  const { rows } = await server.database.pool.query(
+    'select actor, action, details from staff_event order by id desc limit 1',
+  );
+  expect(rows).toEqual([
+    { actor: 'dora', action: 'withdrawn', details: { kind: proposal?.kind, is_proposed: true } },
+  ]);
+});
+
+test('a clinic takes back what was returned, and adds the doctor again', async () => {
+  await dora.proposeDoctor(DOCTOR);
+  const id = (await proposalsOf())[0]?.id ?? 0;
+  await manager.decideProposal({ id, version: 1, decision: 'return', reason: 'No' });
+  await dora.withdrawProposal({ id, version: 1 });
+  expect(await dora.proposeDoctor(DOCTOR)).toMatchObject({ waits: true });
+  expect(await proposalsOf()).toHaveLength(1);
+});
+
+test('a clinic takes back nothing that a colleague has changed since it was read', async () => {
+  await dora.proposePartner(PARTNER);
+  await dora.proposePartner({ ...PARTNER, legal_name: 'Mecsek Kft.' });
+  const id = (await proposalsOf())[0]?.id ?? 0;
+  await expect(dora.withdrawProposal({ id, version: 1 })).rejects.toThrow('400 proposal_changed');
+});
+
+test('of a withdrawal and an approval at once, one counts', async () => {
+  for (let race = 0; race < 6; race += 1) {
+    await dora.proposePartner({ ...PARTNER, legal_name: `Mecsek ${race}` });
+    const [proposal] = await proposalsOf();
+    const { id = 0, version = 0 } = proposal ?? {};
+    const withdraw = () => dora.withdrawProposal({ id, version });
+    const approve = () =>
+      manager.decideProposal({ id, version, decision: 'approve', reason: null });
+    const racers: (() => Promise<unknown>)[] =
+      race % 2 === 0 ? [withdraw, approve] : [approve, withdraw];
+    const results = await Promise.allSettled(racers.map((run) => run()));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const isApproved = results[race % 2 === 0 ? 1 : 0]?.status === 'fulfilled';
+    const { legal_name: name } = await manager.clinic({ id: CLINIC });
+    expect(name === `Mecsek ${race}`).toBe(isApproved);
+  }
+});

@@ -9,6 +9,7 @@ import {
 } from '#server/features/clinic-data/proposals/propose-clinic-data.ts';
 import { proposeDoctor } from '#server/features/clinic-data/proposals/propose-doctor.ts';
 import { renewProposal } from '#server/features/clinic-data/proposals/renew-proposal.ts';
+import { withdrawProposal } from '#server/features/clinic-data/proposals/withdraw-proposal.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
 /** The calls by which clinics add to themselves what account managers approve. */
@@ -23,6 +24,10 @@ export function proposals(app: FastifyInstance): void {
     proposePartner: ({ http, body, caller }) => proposePartner(http.site, caller, body),
     renewProposal: async ({ http, params, caller }) => {
       await renewProposal(http.site, caller, params.id);
+      return { id: params.id };
+    },
+    withdrawProposal: async ({ http, params, body, caller }) => {
+      await withdrawProposal(http.site, caller, { ...params, ...body });
       return { id: params.id };
     },
     decideProposal: async ({ http, params, body, caller }) => {

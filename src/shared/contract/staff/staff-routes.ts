@@ -184,6 +184,7 @@ export const staffRoutes = {
   proposeBranch: { method: 'POST', path: '/api/staff/v1/proposals/branches/' },
   proposePartner: { method: 'POST', path: '/api/staff/v1/proposals/partners/' },
   renewProposal: { method: 'POST', path: '/api/staff/v1/proposals/:id/renewal/' },
+  withdrawProposal: { method: 'POST', path: '/api/staff/v1/proposals/:id/withdrawal/' },
   decideProposal: { method: 'POST', path: '/api/staff/v1/proposals/:id/decision/' },
   accountManagers: { method: 'GET', path: '/api/staff/v1/account-managers/' },
   takeClinic: { method: 'POST', path: '/api/staff/v1/clinics/:id/account-manager/' },

@@ -272,6 +272,7 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     theirs: [({ clinic }) => ({ clinic_id: clinic, legal_name: 'Kft.', tax_number: '1' })],
   },
   renewProposal: { theirs: [({ proposal }) => ({ id: proposal })] },
+  withdrawProposal: { theirs: [({ proposal }) => ({ id: proposal, version: 1 })] },
   accountManagers: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
   ownContact: { lists: [{}] },
   saveOwnContact: { lists: [{ phone: null }] },

@@ -20,7 +20,7 @@ export async function recordChange(
   db: Queryable,
   { site, username }: Editor,
   event: {
-    action: 'created' | 'changed' | 'deleted' | 'merged' | 'published' | 'rejected';
+    action: 'created' | 'changed' | 'deleted' | 'merged' | 'published' | 'rejected' | 'withdrawn';
     table: Event['subject_table'];
     id: number;
     details: Details;

@@ -42,7 +42,9 @@ const lockProposal = prepared<Locked, [...Area, id: number]>(
    join staff_user u on u.id = p.proposed_by
    where ${IN_REACH} and p.id = $4 and p.reason is null for update of p`,
 );
-const deleteProposal = prepared<object, [id: number]>(
+
+/** Deletes a proposal that is approved or taken back. */
+export const deleteProposal = prepared<object, [id: number]>(
   'delete_clinic_proposal',
   'delete from clinic_proposal where id = $1',
 );

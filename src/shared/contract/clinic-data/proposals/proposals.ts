@@ -126,6 +126,16 @@ export const proposalEndpoints = withRoutes(staffRoutes, {
     body: Type.Object({}),
     success: { status: 200, schema: Entity({ id: Id }) },
   },
+  withdrawProposal: {
+    ...making,
+    summary: 'Take back what an own clinic has added',
+    description:
+      'While it waits, or after it was returned. A doctor stays hidden. What was decided in between is a 404, and another ' +
+      '`version` than the present one a 400.',
+    params: IdParams,
+    body: Type.Object({ version: Type.Integer() }),
+    success: { status: 200, schema: Entity({ id: Id }) },
+  },
   decideProposal: {
     ...call,
     permission: 'proposals.decide',

@@ -13,6 +13,7 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RowList } from '#staff/ui/row-list.tsx';
 import { ProposalCard } from './proposal-card.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 type Clinic = OwnClinics['clinics'][number];
 
@@ -119,6 +120,7 @@ function OwnProposal({ proposal }: { proposal: Proposal }) {
   const { api } = useStaffApp();
   const manager = useAccountManagerName(proposal.clinic_id);
   const refresh = useRefreshSetup();
+  const nameOf = useNameOf();
   // What was returned waits for the clinic.
   const about = proposal.reason === null ? t('waits', { name: manager }) : null;
   const renew = useMutationWithToast({
@@ -152,6 +154,7 @@ function OwnProposal({ proposal }: { proposal: Proposal }) {
           {t('renew')}
         </Button>
       ) : null}
+      <WithdrawButton proposal={proposal} name={nameOf(proposal.names)} />
     </ProposalCard>
   );
 }

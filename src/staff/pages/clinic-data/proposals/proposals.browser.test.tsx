@@ -100,6 +100,7 @@ const api = (): Partial<StaffApp['api']> => ({
     }),
   proposeDoctor: record({ doctor_id: 9, waits: true }),
   renewProposal: record({ id: 5 }),
+  withdrawProposal: record({ id: 5 }),
   proposeBranch: record({ waits: true }),
   proposePartner: record({ waits: true }),
   decideProposal: record({ id: 5 }),
@@ -136,6 +137,18 @@ test('a clinic reads why a doctor was returned, and asks again', async () => {
   expect(page.getByText(/Waits for approval/).elements()).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Ask again for approval' }));
   await expect.poll(() => sent).toEqual([{ id: 5 }]);
+});
+
+test('a clinic takes back what waits, after it was asked', async () => {
+  await renderOwn();
+  await userEvent.click(page.getByRole('button', { name: 'Withdraw' }));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/The doctor stays hidden/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await expect.poll(() => sent).toEqual([{ id: 5, version: 2 }]);
+  await expect.element(page.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
 });
 
 test('a clinic adds a doctor with specialty and price', async () => {
