@@ -107,6 +107,26 @@ describe('the life of demo data', () => {
     expect(row).toEqual({ from_the_future: 0 });
   });
 
+  it('consultations of the clinic have a cheaper and shorter follow-up', async () => {
+    await start(LOADED);
+    const offers = await select<{
+      price: string;
+      minutes: number;
+      follow_up: string;
+      length: number;
+    }>(
+      `select o.price, o.duration_minutes as minutes, o.follow_up_price as follow_up,
+         o.follow_up_minutes as length
+       from doctor_service o where o.follow_up_price is not null`,
+    );
+    expect(offers.length).toBeGreaterThan(3);
+    for (const { price, minutes, follow_up: followUp, length } of offers) {
+      expect(Number(followUp)).toBeLessThan(Number(price));
+      expect(Number(followUp) % 1000).toBe(0);
+      expect(length).toBeLessThan(minutes);
+    }
+  });
+
   it('messages of new demo data are delivered, a few have failed, and none is left to send', async () => {
     await start(LOADED);
     const life = createDemoLife(HU);
