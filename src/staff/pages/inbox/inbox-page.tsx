@@ -10,7 +10,6 @@ import { useFormat } from '#staff/lib/format.ts';
 import { ChipGroup } from '#staff/ui/chip-group.tsx';
 import { FilterSelect } from '#staff/ui/list/filter-select.tsx';
 import { ListTools } from '#staff/ui/list/list-tools.tsx';
-import { useRowKeys } from '#staff/ui/list/use-row-keys.ts';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
@@ -52,7 +51,6 @@ export function InboxPage() {
     if (current.id !== id) void navigate(`/inbox/${current.id}${inbox.search}`);
     setDialog('close');
   }
-  useRowKeys();
   useKeys([
     { key: 't', label: t('actions.take'), run: take },
     { key: 'c', label: t('actions.close'), run: close },

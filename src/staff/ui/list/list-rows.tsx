@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { useText } from '../../lib/staff-app.ts';
 import type { ListColumn, ListRow, ListSort } from './list-columns.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import styles from './list.module.css';
 
 interface ListRowsProps<Row extends ListRow> {
@@ -26,7 +27,7 @@ interface ListRowsProps<Row extends ListRow> {
 
 const NO_COLUMNS = [] as const;
 
-/** The rows of a list in columns, which are in lines below the name where the list is narrow. */
+/** The rows of a list in columns, which are in lines below the name where the list is narrow. J and K walk along them. */
 export function ListRows<Row extends ListRow>({
   label,
   rows,
@@ -38,6 +39,7 @@ export function ListRows<Row extends ListRow>({
   openKey,
   onFocus,
 }: ListRowsProps<Row>) {
+  useRowKeys();
   const hasNotes = rows.some(({ note }) => note !== undefined && note !== null);
   const tracks = [
     'minmax(0, 2fr)',

@@ -4,7 +4,6 @@ import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import type { ListColumn, ListRow } from './list-columns.ts';
 import { ListView } from './list-view.tsx';
-import { useRowKeys } from './use-row-keys.ts';
 
 type Row = ListRow & { doctors: number };
 
@@ -32,7 +31,6 @@ const COLUMNS: readonly ListColumn<Row>[] = [
 ];
 
 function Specialties({ rows = ROWS }: { rows?: readonly Row[] }) {
-  useRowKeys();
   return (
     <ListView
       id="specialties"
@@ -96,6 +94,17 @@ test('a row is reached from the search by keyboard alone, and the next key stop 
   await expect.element(page.getByRole('link', { name: 'Cardiologist' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Texts of Cardiologist' })).toHaveFocus();
+});
+
+test('no letter is lost that is typed before the address of the page has the last one', async () => {
+  await open();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await expect.element(search).toBeVisible();
+  const input = search.element() as HTMLInputElement;
+  input.focus();
+  for (const letter of 'card') document.execCommand('insertText', false, letter);
+  await expect.element(search).toHaveValue('card');
+  await expect.poll(names).toEqual(['Cardiologist']);
 });
 
 test('a list without rows says what to do, and has no search', async () => {

@@ -7,6 +7,7 @@ import { ListRows } from './list-rows.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ListColumn, ListRow } from './list-columns.ts';
 import { useListView } from './use-list-view.ts';
+import { useSearchKey } from './use-row-keys.ts';
 import styles from './list.module.css';
 
 /** A list of fewer rows is read faster than a search is typed. */
@@ -16,8 +17,12 @@ interface ListViewProps<Row extends ListRow> {
   /** Names the list in the query of the page. */
   id: string;
   label: string;
-  /** All rows that the filters leave: they are searched and sorted here. */
+  /** All rows: they are filtered, searched and sorted here. */
   rows: readonly Row[];
+  /** Returns true for what the chosen filters leave; undefined if none is chosen. */
+  keeps?: ((row: Row) => boolean) | undefined;
+  /** Clears the filters. */
+  onReset?: (() => void) | undefined;
   /** The head of the names; by default "Name" as of things. */
   nameLabel?: string | undefined;
   columns?: readonly ListColumn<Row>[];
@@ -37,6 +42,8 @@ export function ListView<Row extends ListRow>({
   id,
   label,
   rows,
+  keeps,
+  onReset,
   nameLabel,
   columns = NO_COLUMNS,
   searchLabel,
@@ -46,19 +53,25 @@ export function ListView<Row extends ListRow>({
 }: ListViewProps<Row>) {
   const t = useText('shell');
   const format = useFormat();
-  const { search, sort, found, setSearch, sortBy } = useListView({ id, rows, columns });
-  const count =
-    search === ''
-      ? format.number(rows.length)
-      : t('list.shown', {
-          shown: format.number(found.length),
-          count: format.number(rows.length),
-        });
+  const { search, sort, found, setSearch, sortBy } = useListView({
+    id,
+    rows: keeps === undefined ? rows : rows.filter(keeps),
+    columns,
+  });
+  const isFiltered = search !== '' || keeps !== undefined;
+  const count = isFiltered
+    ? t('list.shown', { shown: format.number(found.length), count: format.number(rows.length) })
+    : format.number(rows.length);
+  const showAll = () => {
+    setSearch('');
+    onReset?.();
+  };
   const hasSearch = rows.length >= MIN_SEARCHED || search !== '';
+  useSearchKey(hasSearch);
   return (
     <>
       {hasSearch || filters !== undefined ? (
-        <ListTools label={label} count={search === '' && filters === undefined ? undefined : count}>
+        <ListTools label={label} count={isFiltered || filters !== undefined ? count : undefined}>
           {hasSearch ? (
             <div className={styles.search}>
               <SearchField
@@ -77,7 +90,7 @@ export function ListView<Row extends ListRow>({
       {rows.length > 0 && found.length === 0 ? (
         <div className={styles.nothing}>
           <p>{t('list.nothing')}</p>
-          <Button variant="quiet" size="sm" onClick={() => setSearch('')}>
+          <Button variant="quiet" size="sm" onClick={showAll}>
             {t('list.reset')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { useText } from '../../lib/staff-app.ts';
 
-/** Moves the focus along the rows of the page by J and K, and to its search by the slash. Enter follows the row. */
+/** Moves the focus along the rows of the page by J and K. Enter follows the row. */
 export function useRowKeys(): void {
   const t = useText('shell');
   useKeys(
@@ -10,9 +10,19 @@ export function useRowKeys(): void {
       () => [
         { key: 'j', label: t('list.next'), run: () => moveFocus(1) },
         { key: 'k', label: t('list.previous'), run: () => moveFocus(-1) },
-        { key: '/', label: t('list.search'), run: focusSearch },
       ],
       [t],
+    ),
+  );
+}
+
+/** Moves the focus to the first search of the page by the slash, while a list has one. */
+export function useSearchKey(hasSearch: boolean): void {
+  const t = useText('shell');
+  useKeys(
+    useMemo(
+      () => (hasSearch ? [{ key: '/', label: t('list.search'), run: focusSearch }] : []),
+      [t, hasSearch],
     ),
   );
 }

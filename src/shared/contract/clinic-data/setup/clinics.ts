@@ -95,6 +95,7 @@ export const ClinicSetup = Entity({
       branch_ids: Type.Array(Id),
       services_count: Type.Integer(),
       free_starts: Type.Integer({ description: 'In the next 14 days' }),
+      is_bookable: Type.Boolean({ description: 'Patients find a time at this clinic' }),
     }),
   ),
   missing: Type.Array(Missing, { description: 'The parts without which patients cannot book' }),

@@ -26,7 +26,7 @@ interface CatalogueListProps {
 export function CatalogueList({ kind, catalogue }: CatalogueListProps) {
   const t = useText('catalogue');
   const can = usePermission();
-  const { get } = useUrlFilters();
+  const { get, choose } = useUrlFilters();
   const columns = useColumns(kind, catalogue);
   const rows = useRows(kind, catalogue);
   const type = get('type');
@@ -36,11 +36,18 @@ export function CatalogueList({ kind, catalogue }: CatalogueListProps) {
       <ListView
         id={kind}
         label={t(`kinds.${kind}`)}
-        rows={rows.filter(
-          ({ row }) =>
-            (type === null || !('type' in row) || row.type === type) &&
-            (city === null || !('city_id' in row) || String(row.city_id) === city),
-        )}
+        rows={rows}
+        keeps={
+          type === null && city === null
+            ? undefined
+            : ({ row }) =>
+                (type === null || !('type' in row) || row.type === type) &&
+                (city === null || !('city_id' in row) || String(row.city_id) === city)
+        }
+        onReset={() => {
+          choose('type', null);
+          choose('city', null);
+        }}
         columns={columns}
         filters={
           catalogueRowsOf(catalogue, kind).length > 0 &&

@@ -10,7 +10,6 @@ import { useCatalogue } from '#staff/lib/setup-data.ts';
 import { usePermission, useText } from '#staff/lib/staff-app.ts';
 import { useUrlFilters } from '#staff/lib/use-url-filters.ts';
 import { LinkButton } from '#staff/ui/link-button.tsx';
-import { useRowKeys } from '#staff/ui/list/use-row-keys.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { Tabs } from '#staff/ui/page/tabs.tsx';
@@ -32,7 +31,6 @@ function Kind({ catalogue }: { catalogue: Catalogue }) {
   // A country begins with its cities. The list stays once the first is there.
   const [first] = useState<CatalogueKind>(catalogue.cities.length === 0 ? 'cities' : 'services');
   const kind = catalogueKind(get('kind') ?? undefined) ?? first;
-  useRowKeys();
   useLinkKeys(canEdit ? [{ key: 'n', label: t(`add.${kind}`), to: `/catalogue/${kind}/new` }] : []);
   return (
     <Page

@@ -16,6 +16,7 @@ const doctor = (id: number, name: string): ClinicSetup['doctors'][number] => ({
   branch_ids: [1],
   services_count: 2,
   free_starts: 40 + id,
+  is_bookable: true,
 });
 const CLINIC: ClinicSetup = {
   id: 1,
@@ -49,8 +50,8 @@ const CLINIC: ClinicSetup = {
   ],
   doctors: [
     doctor(1, 'Péter Varga'),
-    { ...doctor(2, 'Anna Nagy'), is_active: false },
-    { ...doctor(3, 'Béla Kis'), free_starts: 0 },
+    { ...doctor(2, 'Anna Nagy'), is_active: false, is_bookable: false },
+    { ...doctor(3, 'Béla Kis'), free_starts: 0, is_bookable: false },
   ],
   missing: [
     { part: 'phone', subject: 'branch', subject_id: 1 },

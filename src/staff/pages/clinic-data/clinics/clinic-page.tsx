@@ -6,7 +6,6 @@ import { useNameOf } from '#staff/lib/names.ts';
 import { useClinic } from '#staff/lib/setup-data.ts';
 import { usePermission, useText } from '#staff/lib/staff-app.ts';
 import { LinkButton } from '#staff/ui/link-button.tsx';
-import { useRowKeys } from '#staff/ui/list/use-row-keys.ts';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { MoreMenu } from '#staff/ui/page/more-menu.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -42,7 +41,6 @@ function Overview({ clinic }: { clinic: ClinicSetup }) {
     { key: 'b', label: t('branch.add'), to: `${base}/branches/new` },
     { key: 'd', label: t('doctor.add'), to: `${base}/doctors/new` },
   ];
-  useRowKeys();
   useLinkKeys(canEdit ? links : []);
   return (
     <Page
@@ -73,13 +71,13 @@ function Overview({ clinic }: { clinic: ClinicSetup }) {
   );
 }
 
-/** The state of a clinic: a draft, live, or live with parts missing. */
+/** The state of a clinic: a draft, bookable, or live without a time that patients can book. */
 function State({ clinic }: { clinic: ClinicSetup }) {
   const t = useText('setup');
   if (clinic.is_draft) {
     return <StateLabel tone="neutral">{t('clinics.states.draft')}</StateLabel>;
   }
-  const isBookable = clinic.doctors.some((doctor) => doctor.is_active && doctor.free_starts > 0);
+  const isBookable = clinic.doctors.some((doctor) => doctor.is_bookable);
   return (
     <StateLabel tone={isBookable ? 'good' : 'warning'}>
       {t(`clinics.states.${isBookable ? 'bookable' : 'closed'}`)}

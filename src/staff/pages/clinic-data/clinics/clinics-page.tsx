@@ -13,7 +13,6 @@ import { LinkButton } from '#staff/ui/link-button.tsx';
 import { FilterSelect } from '#staff/ui/list/filter-select.tsx';
 import type { ListColumn, ListRow } from '#staff/ui/list/list-columns.ts';
 import { ListView } from '#staff/ui/list/list-view.tsx';
-import { useRowKeys } from '#staff/ui/list/use-row-keys.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { StateLabel } from '#staff/ui/state/state-label.tsx';
@@ -26,7 +25,6 @@ export function ClinicsPage() {
   const t = useText('setup');
   const query = useClinics();
   const canEdit = usePermission()('clinics.edit');
-  useRowKeys();
   useLinkKeys(canEdit ? [{ key: 'n', label: t('clinic.add'), to: '/clinics/new' }] : []);
   const add = canEdit ? (
     <LinkButton to="/clinics/new" icon={Plus} variant="primary">
@@ -56,15 +54,13 @@ function ClinicList({ clinics }: { clinics: readonly Clinic[] }) {
   const { get, choose } = useUrlFilters();
   const columns = useColumns();
   const state = STATES.find((each) => each === get('state')) ?? null;
-  const rows = clinics
-    .filter((clinic) => state === null || stateOf(clinic) === state)
-    .map((clinic) => ({
-      key: clinic.id,
-      name: nameOf(clinic.names),
-      href: `/clinics/${clinic.id}`,
-      words: [clinic.names, ...clinic.city_names].flatMap((each) => Object.values(each)),
-      clinic,
-    }));
+  const rows = clinics.map((clinic) => ({
+    key: clinic.id,
+    name: nameOf(clinic.names),
+    href: `/clinics/${clinic.id}`,
+    words: [clinic.names, ...clinic.city_names].flatMap((each) => Object.values(each)),
+    clinic,
+  }));
   return (
     <Card tag="section" padding="none" aria-label={t('clinics.title')} className={styles.list}>
       <ListView<Row>
@@ -72,6 +68,8 @@ function ClinicList({ clinics }: { clinics: readonly Clinic[] }) {
         label={t('clinics.title')}
         searchLabel={t('clinics.search')}
         rows={rows}
+        keeps={state === null ? undefined : ({ clinic }) => stateOf(clinic) === state}
+        onReset={() => choose('state', null)}
         columns={columns}
         filters={
           clinics.length === 0 ? undefined : (

@@ -11,7 +11,6 @@ import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FilterSelect } from '#staff/ui/list/filter-select.tsx';
 import { ListTools } from '#staff/ui/list/list-tools.tsx';
-import { useRowKeys } from '#staff/ui/list/use-row-keys.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { useChangeQuery } from '#staff/lib/use-change-query.ts';
@@ -32,7 +31,6 @@ export function TextsPage() {
   const language = locales.find((locale) => locale === params.get('language')) ?? null;
   const search = params.size === 0 ? '' : `?${params.toString()}`;
   const limit = PAGE_SIZE * Number(params.get('pages') ?? 1);
-  useRowKeys();
   const query = useQuery({
     queryKey: [SETUP, 'texts', 'queue', subject, language, limit],
     queryFn: () =>

@@ -53,7 +53,12 @@ const selectDoctors = prepared<DoctorState, [clinic: number, days: number, now: 
          and o.schedule_id = any (array_agg(s.id))
      ) as services_count,
      bool_or(exists (select from schedule_rule r where r.schedule_id = s.id)) as has_hours,
-     sum((select sum(n.free)::integer from next_days(s.id, $2, $3) n))::integer as free_starts
+     sum((select sum(n.free)::integer from next_days(s.id, $2, $3) n))::integer as free_starts,
+     exists (
+       select from doctor_listing l
+       join schedule_avail a on a.schedule_id = l.schedule_id and a.steps = l.steps
+       where l.schedule_id = any (array_agg(s.id)) and l.is_active and a.nearest_at is not null
+     ) as is_bookable
    from schedule s
    join clinic_branch b on b.id = s.clinic_branch_id
    join clinic k on k.id = b.clinic_id
