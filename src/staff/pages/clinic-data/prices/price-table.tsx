@@ -121,6 +121,17 @@ export function PriceTable({
                 }
                 const text = edits.textOf(cell);
                 const price = edits.priceOf(text);
+                const name = t('cell', {
+                  service: nameOf(service.names),
+                  doctor: nameOf(doctor),
+                });
+                const followUp =
+                  cell.follow_up_price === null
+                    ? null
+                    : t('followUp.cell', {
+                        price: formatNumber(cell.follow_up_price, language),
+                        minutes: formatNumber(cell.follow_up_minutes ?? 0, language),
+                      });
                 return (
                   <td key={schedule}>
                     <input
@@ -129,10 +140,7 @@ export function PriceTable({
                       data-place={`${row} ${column}`}
                       data-changed={price !== cell.price || undefined}
                       aria-invalid={price === null || undefined}
-                      aria-label={t('cell', {
-                        service: nameOf(service.names),
-                        doctor: nameOf(doctor),
-                      })}
+                      aria-label={name}
                       value={text}
                       onChange={(event) => edits.type(row, column, event.currentTarget.value)}
                       onFocus={() => onFocus(cell)}
@@ -142,16 +150,16 @@ export function PriceTable({
                         if (edits.paste(row, column, pasted)) event.preventDefault();
                       }}
                     />
-                    {cell.follow_up_price === null ? null : (
+                    {followUp === null ? null : (
+                      // F2 opens it, so that Tab goes from price to price.
                       <button
                         type="button"
+                        tabIndex={-1}
                         className={styles.followUp}
+                        aria-label={`${name}: ${followUp}`}
                         onClick={() => onFollowUp(cell)}
                       >
-                        {t('followUp.cell', {
-                          price: formatNumber(cell.follow_up_price, language),
-                          minutes: formatNumber(cell.follow_up_minutes ?? 0, language),
-                        })}
+                        {followUp}
                       </button>
                     )}
                     {cell.planned === null ? null : (

@@ -91,7 +91,10 @@ export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerP
           appointment={appointment}
           time={chosen}
           onBooked={props.onBooked}
-          onBack={() => setChosen(null)}
+          onBack={() => {
+            setChosen(null);
+            setAsked(asked + 1);
+          }}
         />
       )}
       {from === null || chosen !== null ? null : (

@@ -17,7 +17,7 @@ interface TimeListProps {
   /** Says of each time with whom, where and for how much; not in the list of one doctor. */
   isOfDoctors?: boolean;
   hasBranches?: boolean;
-  /** Changes when Enter asks for the first time. */
+  /** Changes when the first time is to be focused: Enter asks for it. */
   asked: number;
   disabled?: boolean;
   /** Returns other searches, if nothing was found with so many doctors. */
