@@ -73,7 +73,9 @@ test('an administrator adds cities of the list one after the other', async () =>
 
 test('the starter catalogue is not offered once the country has it', async () => {
   starter = { ...starter, missing: NOTHING, existing: ALL };
-  await open('services');
+  await open('cities');
+  await expect.element(page.getByRole('combobox', { name: 'City' })).toBeVisible();
+  await page.getByRole('link', { name: 'Services' }).click();
   await expect.element(page.getByText('No service yet')).toBeVisible();
   await expect.element(load).not.toBeInTheDocument();
 });
@@ -82,4 +84,7 @@ test('an account manager, who cannot edit the catalogue, is offered neither', as
   await open('services', 'account_manager');
   await expect.element(page.getByText('No service yet')).toBeVisible();
   await expect.element(load).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Cities' }).click();
+  await expect.element(page.getByText('No city yet')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'City' })).not.toBeInTheDocument();
 });
