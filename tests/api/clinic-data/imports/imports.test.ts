@@ -123,24 +123,58 @@ test('confirmed rows change every offer of the service, with discount, duration 
   ]);
 });
 
-test('a service that an import makes shorter than its follow-up shortens the follow-up, and no other', async () => {
-  const { pool } = server.database;
-  await pool.query(
+/** Makes every service two hours long. Follow-ups of a procedure have 90 minutes, and others 20. */
+function offerFollowUps() {
+  return server.database.pool.query(
     `update doctor_service set duration_minutes = 120, steps = 4, follow_up_price = 1000,
        follow_up_minutes = case id when $1 then 90 else 20 end`,
     [ids.hourProcedure],
   );
-  const { report } = await apply();
-  expect(report).toMatchObject({ changed: 5 });
-  const { rows } = await pool.query(
+}
+
+async function followUps() {
+  const { rows } = await server.database.pool.query(
     `select id, follow_up_minutes as minutes, follow_up_price::float8 as price
      from doctor_service where id in ($1, $2) order by id`,
     [ids.consultation, ids.hourProcedure],
   );
-  expect(rows).toEqual([
+  return rows;
+}
+
+test('a service that an import makes shorter than its follow-up shortens the follow-up, and no other', async () => {
+  await offerFollowUps();
+  const { report } = await apply();
+  expect(report).toMatchObject({ changed: 5 });
+  expect(await followUps()).toEqual([
     { id: ids.consultation, minutes: 20, price: 1000 },
     { id: ids.hourProcedure, minutes: 60, price: 1000 },
   ]);
+});
+
+test('the preview of an import says which follow-ups it shortens', async () => {
+  await offerFollowUps();
+  const { id } = await upload();
+  await post(id, 'matches', { matches: MATCHES });
+  const { preview } = await post(id, 'choices', { overwrite: OVERWRITE });
+  const shortened = preview?.changed.lines.filter((line) => line.shortened_follow_up !== null);
+  expect(shortened).toMatchObject([
+    { offer_id: ids.hourProcedure, shortened_follow_up: { before: 90, after: 60 } },
+  ]);
+});
+
+test('an undo restores the length of follow-ups, but not of those that were edited since', async () => {
+  await offerFollowUps();
+  const before = await followUps();
+  const first = await apply();
+  await post(first.id, 'undo');
+  expect(await followUps()).toEqual(before);
+  const second = await apply();
+  await server.database.pool.query(
+    'update doctor_service set follow_up_minutes = 25 where id = $1',
+    [ids.hourProcedure],
+  );
+  await post(second.id, 'undo');
+  expect(await followUps()).toMatchObject([{ minutes: 20 }, { minutes: 25 }]);
 });
 
 test.each([

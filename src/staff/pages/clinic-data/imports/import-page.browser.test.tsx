@@ -37,6 +37,7 @@ const line = (offer: number, before: number, after: number) => ({
     price: after,
     duration_minutes: 30,
   },
+  shortened_follow_up: offer === 8 ? { before: 45, after: 30 } : null,
   edited_by: offer === 9 ? 'bea' : null,
 });
 const none = { count: 0, lines: [] };
@@ -218,6 +219,10 @@ test('a price far from others is confirmed, and left out again', async () => {
   await showImport({ preview: { ...PREVIEW, overwrite: [], confirmed } });
   await userEvent.click(page.getByRole('button', { name: /^Leave out again: Cardio/ }));
   await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [other] }]);
+});
+
+test('a line says that the follow-up becomes shorter with its service', async () => {
+  await expect.element(page.getByText(/follow-up: 45.min → 30.min/)).toBeVisible();
 });
 
 test('buttons of prices name the row and the service, those of marked offers the branch', async () => {

@@ -8,6 +8,7 @@ import type { Names } from '#server/db/tables.ts';
 import { lockSchedules, selectSchedules, type ScheduleRow } from '../clinic-rows.ts';
 
 interface OfferRow extends CurrentOffer {
+  follow_up_minutes: number | null;
   price_conditions: Names | null;
   imported: OfferValues | null;
   /** The account that edited it last, if its values are not those of an import. */
@@ -23,8 +24,8 @@ const lockOffers = prepared<{ id: number }, [clinic: number]>(
 );
 const selectOffers = prepared<OfferRow, [clinic: number]>(
   'offers_of_import',
-  `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.duration_minutes, o.price_conditions,
-     o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
+  `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.duration_minutes, o.follow_up_minutes,
+     o.price_conditions, o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
      case when m.price is not null then jsonb_build_object('price', m.price,
        'duration_minutes', m.duration_minutes, 'price_conditions', m.price_conditions) end as imported,
      e.actor as edited_by

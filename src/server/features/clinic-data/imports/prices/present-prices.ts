@@ -32,10 +32,12 @@ export function presentPrices(
   { schedules, offers, ...plan }: Plan,
 ): PricePreview {
   const scheduleById = new Map(schedules.map((schedule) => [schedule.id, schedule]));
-  const editorOf = new Map(offers.map(({ id, edited_by: editor }) => [id, editor]));
+  const offerById = new Map(offers.map((offer) => [offer.id, offer]));
   const valuesOf = ({ price, duration_minutes }: OfferValues) => ({ price, duration_minutes });
   const present = ({ row, schedule, service, offer, before, after }: Line): PriceLine => {
     const place = scheduleById.get(schedule);
+    const current = offer === undefined ? undefined : offerById.get(offer);
+    const minutes = current?.follow_up_minutes ?? 0;
     return {
       row,
       service_id: service,
@@ -44,7 +46,11 @@ export function presentPrices(
       branch: nameIn(context, place?.branch_names ?? {}),
       before: before === undefined ? null : valuesOf(before),
       after: valuesOf(after),
-      edited_by: offer === undefined ? null : (editorOf.get(offer) ?? null),
+      shortened_follow_up:
+        minutes > after.duration_minutes
+          ? { before: minutes, after: after.duration_minutes }
+          : null,
+      edited_by: current?.edited_by ?? null,
     };
   };
   return {

@@ -34,16 +34,19 @@ const VALUES = `jsonb_build_object('price', %.price, 'duration_minutes', %.durat
   'price_conditions', %.price_conditions)`;
 const valuesOf = (table: string) => VALUES.replaceAll('%', table);
 
-/** A follow-up is never longer than the first appointment. */
+/** A follow-up is never longer than the first appointment. An offer without one keeps none. */
 const shortened = (table: string) =>
   `case when o.follow_up_minutes > ${table}.duration_minutes then ${table}.duration_minutes
     else o.follow_up_minutes end`;
+const withFollowUp = (values: string, minutes: string) =>
+  `${values} || jsonb_build_object('follow_up_minutes', ${minutes})`;
 
 /** Changes offers and records what they were. */
 export const changeOffers = prepared<object, [importId: number, offers: Json]>(
   'change_offers_of_import',
   `with change as (
-     select c.*, ${valuesOf('o')} as before, to_jsonb(m) - 'doctor_service_id' as imported_before
+     select c.*, ${withFollowUp(valuesOf('o'), 'o.follow_up_minutes')} as before,
+       ${shortened('c')} as follow_up_minutes, to_jsonb(m) - 'doctor_service_id' as imported_before
      from jsonb_to_recordset($2) as c(offer integer, price numeric, duration_minutes smallint,
        price_conditions jsonb)
      join doctor_service o on o.id = c.offer
@@ -52,7 +55,7 @@ export const changeOffers = prepared<object, [importId: number, offers: Json]>(
      update doctor_service o set price = c.price, total = round(c.price * (100 - o.discount) / 100, 2),
        duration_minutes = c.duration_minutes,
        steps = ceil(c.duration_minutes::numeric / s.step_minutes), price_conditions = c.price_conditions,
-       follow_up_minutes = ${shortened('c')}
+       follow_up_minutes = c.follow_up_minutes
      from change c, schedule s where o.id = c.offer and s.id = o.schedule_id),
    owned as (
      insert into import_offer (doctor_service_id, price, duration_minutes, price_conditions)
@@ -60,26 +63,29 @@ export const changeOffers = prepared<object, [importId: number, offers: Json]>(
      on conflict (doctor_service_id) do update set price = excluded.price,
        duration_minutes = excluded.duration_minutes, price_conditions = excluded.price_conditions)
    insert into import_change (import_id, doctor_service_id, before, imported_before, after)
-   select $1, c.offer, c.before, c.imported_before, ${valuesOf('c')} from change c`,
+   select $1, c.offer, c.before, c.imported_before, ${withFollowUp(valuesOf('c'), 'c.follow_up_minutes')}
+   from change c`,
 );
 
-/** The changes of an import whose offers still have the values that it gave them. */
+/** The changes of an import whose offers still have the prices and durations that it gave them. */
 const UNTOUCHED = `select c.* from import_change c join doctor_service o on o.id = c.doctor_service_id
-  where c.import_id = $1 and ${valuesOf('o')} = c.after`;
+  where c.import_id = $1 and ${valuesOf('o')} = c.after - 'follow_up_minutes'`;
 
-/** Restores the former values of changed offers. Returns how many. */
+/** Restores the former values of changed offers. A follow-up that a person has edited since stays. Returns how many. */
 export const restoreOffers = prepared<{ count: number }, [importId: number]>(
   'restore_offers_of_import',
   `with untouched as (${UNTOUCHED} and c.before is not null),
    former as (
-     select u.doctor_service_id as id, u.imported_before, b.*
+     select u.doctor_service_id as id, u.imported_before,
+       (u.after ->> 'follow_up_minutes')::smallint as shortened_minutes, b.*
      from untouched u cross join lateral jsonb_to_record(u.before)
-       as b(price numeric, duration_minutes smallint, price_conditions jsonb)),
+       as b(price numeric, duration_minutes smallint, price_conditions jsonb, follow_up_minutes smallint)),
    restored as (
      update doctor_service o set price = f.price, total = round(f.price * (100 - o.discount) / 100, 2),
        duration_minutes = f.duration_minutes,
        steps = ceil(f.duration_minutes::numeric / s.step_minutes), price_conditions = f.price_conditions,
-       follow_up_minutes = ${shortened('f')}
+       follow_up_minutes = case when o.follow_up_minutes = f.shortened_minutes then f.follow_up_minutes
+         else ${shortened('f')} end
      from former f, schedule s where o.id = f.id and s.id = o.schedule_id returning o.id),
    owned as (
      update import_offer m set price = p.price, duration_minutes = p.duration_minutes,

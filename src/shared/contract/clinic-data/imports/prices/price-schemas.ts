@@ -12,6 +12,8 @@ const Line = Entity({
   offer_id: Nullable(Type.Integer()),
   before: Nullable(Values),
   after: Values,
+  /** The minutes of a follow-up that would be longer than the service. */
+  shortened_follow_up: Nullable(Entity({ before: Type.Integer(), after: Type.Integer() })),
   edited_by: Nullable(Type.String({ description: 'Of an edited offer: the account' })),
 });
 export type PriceLine = Static<typeof Line>;

@@ -45,7 +45,7 @@ export function PriceLines({ title, group, nameOf, action }: PriceLinesProps) {
   );
 }
 
-function Values({ line: { before, after } }: { line: PriceLine }) {
+function Values({ line: { before, after, shortened_follow_up: followUp } }: { line: PriceLine }) {
   const t = useText('imports');
   const { country, language } = useStaffApp();
   const money = (amount: number) => formatMoney(amount, countryOf(country).currency, language);
@@ -67,7 +67,16 @@ function Values({ line: { before, after } }: { line: PriceLine }) {
           {before === null ? '' : `${minutes(before.duration_minutes)} → `}
           {minutes(after.duration_minutes)}
         </span>
-      ) : null}{' '}
+      ) : null}
+      {followUp === null ? null : (
+        <span>
+          {', '}
+          {t('preview.followUp', {
+            before: minutes(followUp.before),
+            after: minutes(followUp.after),
+          })}
+        </span>
+      )}{' '}
       {isLarge ? <Badge tone="magenta">{t('preview.large')}</Badge> : null}
     </p>
   );
