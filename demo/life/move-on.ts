@@ -36,9 +36,8 @@ const SELECT_OPEN = `select a.id::integer, a.hash, a.schedule_id as schedule, a.
     and a.status <> 'cancelled' and ${IS_OWN} and not is_displaced(a)
   order by a.schedule_id, a.starts_at, a.hash`;
 
-const CANCEL = `select cancel_at_desk(a.id, x.by, '', $3, $2, null)
-  from jsonb_to_recordset($1::jsonb) as x (id bigint, by text) join appointment a on a.id = x.id
-  where ${IS_UNTOUCHED}`;
+const CANCEL = `select cancel_at_desk(a.id, $3, '', $4, $2, null)
+  from appointment a where a.id = $1 and ${IS_UNTOUCHED}`;
 
 const ATTRIBUTE_CHANGES = 'select attribute_changes($1)';
 
@@ -54,7 +53,7 @@ const STEPS: readonly string[] = ['expected', 'arrived', 'in_room', 'seen'];
 
 /**
  * Cancels, and marks as arrived, in the room, seen or absent, what the clock says of the appointments that start after
- * `from`. One statement catches up with any time. Instants are epoch milliseconds.
+ * `from`. One run catches up with any time. Instants are epoch milliseconds.
  */
 export async function moveOn(
   client: pg.ClientBase,
@@ -72,13 +71,12 @@ export async function moveOn(
   const isCancelled = new Set(cancelled.map(({ id }) => id));
   const kept = open.filter(({ id }) => !isCancelled.has(id));
   const moved = movesUntil(clinic, kept, now);
-  if (cancelled.length + moved.length === 0) return;
+  // Each in its own transaction: in one, a later appointment would be locked after the days of an earlier one.
+  for (const { id, by } of cancelled) {
+    await queryWithoutTimeout(client, CANCEL, [id, RECEPTION_ACTOR, by, new Date(now)]);
+  }
+  if (moved.length === 0) return;
   await inTransaction(client, async () => {
-    await queryWithoutTimeout(client, CANCEL, [
-      JSON.stringify(cancelled),
-      RECEPTION_ACTOR,
-      new Date(now),
-    ]);
     await queryWithoutTimeout(client, ATTRIBUTE_CHANGES, [RECEPTION_ACTOR]);
     await queryWithoutTimeout(client, MOVE_ON, [JSON.stringify(moved), RECEPTION_ACTOR]);
   });

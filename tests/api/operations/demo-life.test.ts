@@ -8,6 +8,7 @@ import {
   type TestDatabase,
   type TestTemplate,
 } from '#tests/support/database/database.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 
 type DemoLife = ReturnType<typeof createDemoLife>;
 
@@ -329,6 +330,35 @@ describe('the life of demo data', () => {
     expect(await select('select attendance from appointment where id = $1', [next?.id])).toEqual([
       { attendance: 'expected' },
     ]);
+  });
+
+  it('a cancellation that waits for another transaction keeps none of the earlier ones locked', async () => {
+    await start(FILLED);
+    const now = NOW + DAY_MS;
+    const cancelled = async () => {
+      const [row] = await select<{ count: number }>(
+        "select count(*)::integer as count from appointment where status = 'cancelled'",
+      );
+      return row?.count ?? 0;
+    };
+    const before = await cancelled();
+    const other = await database.pool.connect();
+    await other.query('begin');
+    await other.query(
+      `select from appointment where origin ->> 'source' = 'demo' and starts_at > $1
+         and schedule_id > (select percentile_disc(0.5) within group (order by schedule_id)
+           from appointment where origin ->> 'source' = 'demo')
+       for update`,
+      [new Date(NOW)],
+    );
+    const running = runAt(createDemoLife(HU), now);
+    await waitForLocks(database.pool);
+    const during = await cancelled();
+    await other.query('rollback');
+    other.release();
+    await running;
+    expect(during).toBeGreaterThan(before);
+    expect(await cancelled()).toBeGreaterThan(during);
   });
 
   it('the job changes nothing in demo data without a life', async () => {
