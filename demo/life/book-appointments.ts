@@ -7,7 +7,11 @@ import { inTransaction } from './in-transaction.ts';
 import type { LivingClinic } from './living-clinic.ts';
 import { readHours } from './read-hours.ts';
 
-const SELECT_KNOWN = 'select hash from appointment where hash = any ($1)';
+/** A corrected phone and an erasure replace the hash, but not when the appointment was booked. */
+const SELECT_KNOWN = `select x.hash
+  from unnest($1::text[], $2::timestamptz[]) x (hash, booked_at)
+  where exists (select from appointment a where a.hash = x.hash)
+    or x.booked_at in (select a.created_at from appointment a where a.schedule_id = any ($3))`;
 const LOCK_OFFERS = `select from doctor_service o where o.id = any ($1) order by o.id for key share`;
 const LOCK_DAYS = 'select lock_appointment_days($1, $2, $3)';
 const REFRESH_DAYS = 'select refresh_appointment_days($1, $2, $3, $4)';
@@ -34,7 +38,11 @@ export async function bookAppointments(
   const schedules = clinic.schedules.map(({ id }) => id);
   const hours = await readHours(client, schedules, first, days);
   const all = appointmentsAt(clinic, hours, now);
-  const known = await queryWithoutTimeout<{ hash: string }>(client, SELECT_KNOWN, [hashesOf(all)]);
+  const known = await queryWithoutTimeout<{ hash: string }>(client, SELECT_KNOWN, [
+    hashesOf(all),
+    all.map(({ planned }) => new Date(planned.bookedAt)),
+    schedules,
+  ]);
   const isKnown = new Set(known.map(({ hash }) => hash));
   const added = all.filter(({ planned }) => !isKnown.has(planned.hash));
   if (added.length === 0) return;

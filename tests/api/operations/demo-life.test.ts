@@ -332,6 +332,24 @@ describe('the life of demo data', () => {
     ]);
   });
 
+  it('a patient who was erased, or whose phone was corrected, is not booked again', async () => {
+    await start(FILLED);
+    const [corrected, erased] = await select<{ id: number; hash: string }>(
+      `select id::integer, hash from appointment where origin ->> 'source' = 'demo'
+         and status = 'booked' and starts_at > $1 order by starts_at desc limit 2`,
+      [new Date(NOW)],
+    );
+    const now = new Date(NOW);
+    const hashes = [corrected?.hash, erased?.hash];
+    await select("update appointment set hash = repeat('cd', 16) where id = $1", [corrected?.id]);
+    for (const id of [corrected?.id, erased?.id]) {
+      await select("select cancel_at_desk($1, 'clinic', '', $2, 'operator', null)", [id, now]);
+    }
+    await select("select erase_appointments(array[$1::bigint], $2, 'operator')", [erased?.id, now]);
+    await runAt(createDemoLife(HU), NOW + MINUTE_MS);
+    expect(await select('select from appointment where hash = any ($1)', [hashes])).toEqual([]);
+  });
+
   it('a cancellation that waits for another transaction keeps none of the earlier ones locked', async () => {
     await start(FILLED);
     const now = NOW + DAY_MS;
