@@ -435,6 +435,17 @@ test('a patient of an absent doctor without a mobile phone is called, with times
   expect((await manager.absence({ id: absence.id })).appointments[2]?.answer).toBe('call');
 });
 
+test('a patient of an absent doctor whose phone was corrected to one without messages is called', async () => {
+  const absence = await begin();
+  await confirm(absence);
+  await server.database.pool.query('update appointment set notify = false where id = $1', [
+    FIRST_APPOINTMENT,
+  ]);
+  expect([...(await workAfter(11)), ...(await workAfter(60))]).toHaveLength(15);
+  const { appointments } = await manager.absence({ id: absence.id });
+  expect(appointments.find(({ id }) => id === FIRST_APPOINTMENT)?.answer).toBe('call');
+});
+
 test('the desk moves a patient of an absent doctor to a time held for this patient, not for others', async () => {
   const { id, appointments } = await begin();
   const desk = await clientOf('desk');

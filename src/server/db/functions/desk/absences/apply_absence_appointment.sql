@@ -1,7 +1,7 @@
 -- Applies the decision about one appointment of an absence, in its own transaction: a killed worker rolls back,
 -- and the next run repeats it. An appointment that was moved or cancelled since the absence was entered, or
 -- whose patient has arrived, is skipped. If the alternative is no longer held, the patient is sent a choice
--- instead.
+-- instead, and one who gets no messages any more is called.
 create or replace function apply_absence_appointment(
   p_absence integer, p_appointment bigint, p_now timestamptz
 ) returns void language plpgsql as $$
@@ -51,6 +51,7 @@ begin
       where a.id = p_appointment and m.appointment_id = a.id and m.state = 'waiting'
         and m.kind in ('moved', 'cancelled');
   end if;
+  if v_outcome is null and not v_appointment.notify then v_outcome := 'call'; end if;
   if v_outcome is null then
     select s.time_zone into v_zone from schedule s where s.id = v_appointment.schedule_id;
     insert into message as m (appointment_id, kind, sequence, due_at, expires_at)
