@@ -13,7 +13,10 @@ const SELECT_DOCTOR = `select s.doctor_id as doctor from schedule s
   where s.clinic_branch_id = $1
   group by s.doctor_id order by count(*) desc, s.doctor_id limit 1`;
 
-const BEGIN_ABSENCE = "select begin_absence($1, $2, $3, $4, '', $5, $6)";
+const BEGIN_ABSENCE = "select begin_absence($1, $2, $3, $4, '', $5, $6) as absence";
+
+/** Patients of the demo get no messages, so all of them would be on the list of calls, and nothing to decide. */
+const PROPOSE_CHOICE = "update absence_appointment set proposal = 'choice' where absence_id = $1";
 
 /**
  * Enters an absence from tomorrow on of the busiest doctor of the largest branch: the clinic has to decide what happens
@@ -35,7 +38,7 @@ export async function loadAbsence(
   ]);
   if (found === undefined) return;
   const ids = schedules.filter(({ doctor }) => doctor === found.doctor).map(({ id }) => id);
-  await queryWithoutTimeout(client, BEGIN_ABSENCE, [
+  const [begun] = await queryWithoutTimeout<{ absence: number }>(client, BEGIN_ABSENCE, [
     found.doctor,
     ids,
     startsAt,
@@ -43,4 +46,5 @@ export async function loadAbsence(
     new Date(now),
     RECEPTION_ACTOR,
   ]);
+  await queryWithoutTimeout(client, PROPOSE_CHOICE, [begun?.absence]);
 }

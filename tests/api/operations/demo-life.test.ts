@@ -151,11 +151,13 @@ describe('the life of demo data', () => {
 
   it('an absence of new demo data waits for the clinic, and the job leaves its patients alone', async () => {
     await start(LOADED);
-    const [absence] = await select<{ id: number; affected: number }>(
-      `select b.id, count(*)::integer as affected from absence b
-       join absence_appointment v on v.absence_id = b.id where b.confirmed_by is null group by b.id`,
+    const absences = await select<{ proposal: string; affected: number }>(
+      `select v.proposal, count(*)::integer as affected from absence b
+       join absence_appointment v on v.absence_id = b.id where b.confirmed_by is null
+       group by b.id, v.proposal`,
     );
-    expect(absence?.affected).toBeGreaterThan(1);
+    expect(absences.map(({ proposal }) => proposal)).toEqual(['choice']);
+    expect(absences[0]?.affected).toBeGreaterThan(1);
     await runAt(createDemoLife(HU), NOW + 5 * DAY_MS);
     const states = await select(
       `select distinct a.attendance, a.status from appointment a
