@@ -20,19 +20,24 @@ const ATTRIBUTE_CHANGES = 'select attribute_changes($1)';
 /** Adds appointments in the order of the bookings. Those that exist, and those at times that are taken, are left out. */
 const ADD_APPOINTMENTS = `
   with entry as materialized (
-    select x.*, o.schedule_id, o.doctor_id, o.price, o.discount, o.total,
+    select x.*, o.schedule_id, o.doctor_id, k.price, k.discount, k.total, k.is_follow_up,
       x.starts_at - b.cancel_hours * interval '1 hour' as notice
     from jsonb_to_recordset($1::jsonb) as x (
-      hash text, offer integer, starts_at timestamptz, ends_at timestamptz, created_at timestamptz,
+      hash text, offer integer, asks_follow_up boolean, starts_at timestamptz, ends_at timestamptz, created_at timestamptz,
       source text, given text, surname text, phone text, language text, insurance integer,
       attendance text, arrived_at timestamptz, started_at timestamptz, finished_at timestamptz,
       changed_at timestamptz, cancelled_by text)
     join doctor_service o on o.id = x.offer
-    join clinic_branch b on b.id = o.clinic_branch_id)
+    join schedule s on s.id = o.schedule_id
+    join clinic_branch b on b.id = o.clinic_branch_id
+    cross join lateral (select x.asks_follow_up and o.follow_up_minutes is not null as is_follow_up) f
+    cross join lateral (select p.price, p.discount, p.total, f.is_follow_up
+      from offer_of_kind(o, s, f.is_follow_up) p) k)
   insert into appointment (hash, schedule_id, doctor_id, doctor_service_id, starts_at, ends_at,
     client_name, client_surname, client_phone, language, price, discount, total, insurance_id,
     origin, notify, source, created_by, created_at, status, cancelled_by, sequence, changed_at,
-    notice_until, is_cancelled_late, attendance, arrived_at, started_at, finished_at)
+    notice_until, is_cancelled_late, attendance, arrived_at, started_at, finished_at,
+    is_follow_up)
   select e.hash, e.schedule_id, e.doctor_id, e.offer, e.starts_at, e.ends_at, e.given, e.surname,
     e.phone, e.language, e.price, e.discount, e.total, e.insurance, $2::jsonb, false, e.source,
     case when e.source <> 'online' then $3::integer end, e.created_at,
@@ -40,7 +45,8 @@ const ADD_APPOINTMENTS = `
     (e.cancelled_by is not null)::integer, e.changed_at,
     case when e.notice > e.created_at then e.notice end,
     coalesce(e.cancelled_by = 'patient' and e.notice > e.created_at and e.changed_at > e.notice, false),
-    e.attendance, e.arrived_at, e.started_at, e.finished_at
+    e.attendance, e.arrived_at, e.started_at, e.finished_at,
+    e.is_follow_up
   from entry e order by e.created_at, e.hash
   on conflict do nothing
   returning id::integer`;
@@ -91,6 +97,7 @@ function rowOf({ planned, state, isCancelled }: AddedAppointment): object {
   return {
     hash: planned.hash,
     offer: planned.offer,
+    asks_follow_up: planned.isFollowUp,
     starts_at: isoOf(planned.startsAt),
     ends_at: isoOf(planned.endsAt),
     created_at: isoOf(planned.bookedAt),

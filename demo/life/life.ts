@@ -27,6 +27,8 @@ export interface LivingOffer {
   readonly id: number;
   readonly service: number;
   readonly steps: number;
+  /** The length of a follow-up in steps; null if there is none. */
+  readonly followUpSteps: number | null;
   readonly isProcedure: boolean;
   readonly insurances: readonly number[];
 }

@@ -5,6 +5,7 @@ import { people } from '../data/people.ts';
 import { createRandom } from '../random.ts';
 import { queryWithoutTimeout } from '../load/query-without-timeout.ts';
 import type { Life, LivingOffer, LivingSchedule } from './life.ts';
+import { offerFollowUps } from './offer-follow-ups.ts';
 
 /** The clinic whose desk is alive: that of the branch with most doctors, which the accounts of a trial reach. */
 export interface LivingClinic {
@@ -49,7 +50,8 @@ const SELECT_ORIGIN = `select (a.origin ->> 'seed')::integer as seed, a.origin -
 
 const SELECT_SCHEDULES = `select s.id, s.doctor_id as doctor, s.clinic_branch_id as branch, s.time_zone as "timeZone", s.step_minutes::integer as "stepMinutes",
     s.lead_minutes::integer as "leadMinutes",
-    jsonb_agg(jsonb_build_object('id', o.id, 'service', o.service_id, 'steps', o.steps, 'isProcedure', o.type = 'procedure',
+    jsonb_agg(jsonb_build_object('id', o.id, 'service', o.service_id, 'steps', o.steps,
+      'followUpSteps', ceil(o.follow_up_minutes::numeric / s.step_minutes), 'isProcedure', o.type = 'procedure',
       'insurances', o.insurances) order by o.id) as offers
   from schedule s join clinic_branch b on b.id = s.clinic_branch_id
   join doctor d on d.id = s.doctor_id and d.is_active
@@ -59,8 +61,8 @@ const SELECT_SCHEDULES = `select s.id, s.doctor_id as doctor, s.clinic_branch_id
 type Place = Pick<LivingClinic, 'branch' | 'clinic'>;
 
 /**
- * Gives the clinic with the largest branch a life, and makes the account of its desk. Returns null without a branch
- * that has doctors.
+ * Gives the clinic with the largest branch a life: follow-ups, the account of its desk and a queue. Returns null without
+ * a branch that has doctors.
  *
  * @param receptionist the name that the account shows
  */
@@ -81,6 +83,7 @@ export async function beginClinic(
   if (saved === undefined) throw new Error('no account was saved');
   const screen = createRandom(life.seed, life.country.code, 'screen', place.branch).hex(24);
   await queryWithoutTimeout(client, OPEN_QUEUE, [place.branch, screen]);
+  await offerFollowUps(client, life.country, place.clinic);
   return describe(client, life, { ...place, ...saved });
 }
 

@@ -4,7 +4,6 @@ import { bookedName } from '#shared/domain/people/name-order.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
-import { PRICE_LEVELS } from '../country/price-level.ts';
 import { people } from '../data/people.ts';
 import { projectSchedules } from '../load/project-schedules.ts';
 import { queryWithoutTimeout } from '../load/query-without-timeout.ts';
@@ -27,12 +26,6 @@ const LOADED_DAYS = 7;
 const REMOVE_APPOINTMENTS = 'delete from appointment where schedule_id = any ($1)';
 const REMOVE_DAYS = 'delete from schedule_day where schedule_id = any ($1)';
 const REMOVE_AVAILABILITY = 'delete from schedule_avail where schedule_id = any ($1)';
-
-/** Consultations have a follow-up: half as long, at about two thirds of the price. */
-const OFFER_FOLLOW_UPS = `update doctor_service o
-  set follow_up_price = round(o.price * 0.65 / $2::numeric) * $2::numeric,
-    follow_up_minutes = least(o.duration_minutes, greatest(10, ceil(o.duration_minutes / 10.0) * 5))
-  where o.schedule_id = any ($1) and o.type <> 'procedure'`;
 
 interface Start {
   readonly seed: number;
@@ -58,10 +51,6 @@ export async function loadLife(
   for (const statement of [REMOVE_APPOINTMENTS, REMOVE_AVAILABILITY, REMOVE_DAYS]) {
     await queryWithoutTimeout(client, statement, [schedules]);
   }
-  await queryWithoutTimeout(client, OFFER_FOLLOW_UPS, [
-    schedules,
-    PRICE_LEVELS[country.code].roundTo,
-  ]);
   const first = addDays(today, -LOADED_DAYS);
   const days = await readHours(client, schedules, first, LOADED_DAYS + HORIZON_DAYS);
   await addAppointments(client, clinic, appointmentsAt(clinic, days, now));

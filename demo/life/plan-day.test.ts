@@ -23,11 +23,11 @@ const SCHEDULE: LivingSchedule = {
   doctor: 2,
   branch: 1,
   timeZone: 'Europe/Budapest',
-  stepMinutes: 30,
+  stepMinutes: 15,
   leadMinutes: 60,
   offers: [
-    { id: 5, service: 1, steps: 1, isProcedure: false, insurances: [1] },
-    { id: 6, service: 2, steps: 2, isProcedure: true, insurances: [] },
+    { id: 5, service: 1, steps: 2, followUpSteps: 1, isProcedure: false, insurances: [1] },
+    { id: 6, service: 2, steps: 4, followUpSteps: null, isProcedure: true, insurances: [] },
   ],
 };
 
@@ -51,6 +51,18 @@ test('planned appointments are within the hours, and those that are kept follow 
     expect(bookedAt).toBeLessThan(startsAt);
     expect(kept[index + 1]?.startsAt ?? Infinity).toBeGreaterThanOrEqual(endsAt);
   }
+});
+
+test('some patients who come again have a follow-up, which is shorter', () => {
+  const planned = planAll(lifeOf('hu')).filter(({ offer }) => offer === 5);
+  const followUps = planned.filter(({ isFollowUp }) => isFollowUp);
+  expect(followUps.length / planned.length).toBeGreaterThan(0.2);
+  expect(followUps.length / planned.length).toBeLessThan(0.4);
+  for (const { isFollowUp, startsAt, endsAt } of planned) {
+    expect(endsAt - startsAt).toBe((isFollowUp ? 15 : 30) * 60_000);
+  }
+  const people = new Set(followUps.map(({ patient }) => patient.phone));
+  expect(people.size).toBeLessThan(followUps.length);
 });
 
 test('a time that a patient gives back is booked again only after that', () => {

@@ -18,6 +18,7 @@ import { patientOf, type Patient } from './patient.ts';
 export interface PlannedAppointment extends LivingAppointment {
   readonly doctor: number;
   readonly offer: number;
+  readonly isFollowUp: boolean;
   readonly source: 'online' | 'phone' | 'desk';
   readonly patient: Patient;
   readonly insurance: number | null;
@@ -39,6 +40,8 @@ const REFILL_SHARE = 0.6;
 /** Patients who come again are this many per doctor. */
 const REGULARS_PER_SCHEDULE = 120;
 const REGULAR_SHARE = 0.62;
+/** The share of appointments that are follow-ups, where there are any. Their patients are regulars. */
+const FOLLOW_UP_SHARE = 0.3;
 const INSURED_SHARE = 0.3;
 const SOURCES = [
   { source: 'online', share: 0.58 },
@@ -75,8 +78,9 @@ export function planDay(
       const offer = random.chance(share)
         ? pickOffer(random, schedule, (closes - minute) / schedule.stepMinutes)
         : null;
-      if (offer !== null) planned.push(...planTime(random, life, schedule, { day, minute, offer }));
-      minute += (offer?.steps ?? 1) * schedule.stepMinutes;
+      const kind = offer === null ? null : kindOf(life, schedule, { day, minute, offer });
+      if (kind !== null) planned.push(...planTime(random, life, schedule, kind));
+      minute += (kind?.steps ?? 1) * schedule.stepMinutes;
     }
     return planned;
   });
@@ -88,12 +92,26 @@ interface Time {
   readonly offer: LivingOffer;
 }
 
+interface TimeOfKind extends Time {
+  readonly steps: number;
+  readonly isFollowUp: boolean;
+}
+
+/** Returns a time with its kind. A stream of its own keeps the others as they are if a clinic has no follow-ups. */
+function kindOf({ seed, country }: Life, { id }: LivingSchedule, time: Time): TimeOfKind {
+  const { steps, followUpSteps } = time.offer;
+  const random = createRandom(seed, country.code, 'follow-up', id, epochDay(time.day), time.minute);
+  return followUpSteps !== null && random.chance(FOLLOW_UP_SHARE)
+    ? { ...time, steps: followUpSteps, isFollowUp: true }
+    : { ...time, steps, isFollowUp: false };
+}
+
 /** Plans a time: one appointment, and another one if it is cancelled early enough. */
 function planTime(
   random: Random,
   life: Life,
   schedule: LivingSchedule,
-  time: Time,
+  time: TimeOfKind,
 ): PlannedAppointment[] {
   const first = planAppointment(random, life, schedule, time);
   if (first === null || first.cancellation === null || !random.chance(REFILL_SHARE)) {
@@ -108,19 +126,20 @@ function planAppointment(
   random: Random,
   life: Life,
   { id, doctor, timeZone, stepMinutes, leadMinutes }: LivingSchedule,
-  { day, minute, offer }: Time,
+  { day, minute, offer, steps, isFollowUp }: TimeOfKind,
 ): PlannedAppointment | null {
   const startsAt = instantAt(day, minute, timeZone);
   if (startsAt === null) return null;
   const appointment = {
     hash: random.hex(32),
     startsAt,
-    endsAt: startsAt + offer.steps * stepMinutes * MINUTE_MS,
+    endsAt: startsAt + steps * stepMinutes * MINUTE_MS,
     bookedAt: bookedAt(random, startsAt, timeZone),
   };
   const { source } = pickWeighted(random, SOURCES, (each) => each.share);
   const isTooLate = startsAt - appointment.bookedAt < leadMinutes * MINUTE_MS;
-  const patient = random.chance(REGULAR_SHARE)
+  const isRegular = random.chance(REGULAR_SHARE) || isFollowUp;
+  const patient = isRegular
     ? `${id}-${random.integer(1, REGULARS_PER_SCHEDULE)}`
     : appointment.hash;
   const { insurances } = offer;
@@ -128,6 +147,7 @@ function planAppointment(
     ...appointment,
     doctor,
     offer: offer.id,
+    isFollowUp,
     source: isTooLate && source === 'online' ? 'phone' : source,
     patient: patientOf(life, patient),
     insurance:

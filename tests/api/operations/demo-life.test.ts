@@ -128,6 +128,24 @@ describe('the life of demo data', () => {
     }
   });
 
+  it('some appointments are follow-ups at their price and length, and no price of the clinic has changed', async () => {
+    await start(FILLED);
+    await runAt(createDemoLife(HU), NOW + HOUR_MS);
+    const [row] = await select<{ all: number; agreed: number; upcoming: number }>(
+      `select count(*)::integer as all,
+         count(*) filter (where (a.price, a.discount, a.total) = (o.follow_up_price, 0, o.follow_up_price)
+           and a.ends_at - a.starts_at = steps_of_kind(o, s, true) * s.step_minutes * interval '1 minute'
+           )::integer as agreed,
+         count(*) filter (where a.starts_at > $1)::integer as upcoming
+       from appointment a join doctor_service o on o.id = a.doctor_service_id
+       join schedule s on s.id = a.schedule_id where a.is_follow_up`,
+      [new Date(NOW)],
+    );
+    expect(row?.upcoming).toBeGreaterThan(10);
+    expect(row?.agreed).toBe(row?.all);
+    expect(await select('select from price_change')).toEqual([]);
+  });
+
   it('messages of new demo data are delivered, a few have failed, and none is left to send', async () => {
     await start(LOADED);
     const life = createDemoLife(HU);
