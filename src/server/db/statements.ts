@@ -113,6 +113,7 @@ export interface Statements {
   claim_due_busy_calendar: { row: { id: number; doctor_id: number; schedule_ids: number[]; address_sealed: string; etag: string; last_modified: string; content_at: Date; failures: number }; args: readonly [Date | 'infinity'] };
   claim_due_messages: { row: { id: number; appointment_id: number; kind: Tables['message']['kind']; sequence: number; claim: number; expires_at: Date; attempts: number; first_attempt_at: Date; is_unanswered: boolean }; args: readonly [Date | 'infinity', Date | 'infinity', number | string] };
   clean_up_absence: { row: { deleted: number }; args: readonly [Date | 'infinity'] };
+  clean_up_absence_proposal: { row: { deleted: number }; args: readonly [Date | 'infinity'] };
   clean_up_clinic_request: { row: { deleted: number }; args: readonly [Date | 'infinity'] };
   clean_up_contact_message: { row: { deleted: number }; args: readonly [Date | 'infinity'] };
   clean_up_demand_week: { row: { deleted: number }; args: readonly [Date | 'infinity'] };

@@ -48,6 +48,11 @@ const RULES: readonly DeletionRule[] = [
   { table: 'erasure', since: 'prepared_at', days: ({ patientDays }) => patientDays },
   { table: 'absence', since: 'ends_at', days: ({ patientDays }) => patientDays },
   {
+    table: 'absence_proposal',
+    since: 'coalesce(last_day, first_day)',
+    days: ({ patientDays }) => patientDays,
+  },
+  {
     table: 'review',
     since: 'moderated_at',
     days: ({ patientDays }) => patientDays,

@@ -123,6 +123,22 @@ test('clean-up deletes expired rows and keeps the others', async () => {
   expect(rows).toEqual([{ limits: 'new', codes: 'new', keys: 'new', networks: 'new' }]);
 });
 
+test('clean-up deletes proposed absences a year after their days, decided or not', async () => {
+  const { pool } = server.database;
+  await pool.query(`
+    insert into absence_proposal (doctor_id, schedule_ids, first_day, last_day, reason, proposed_at, proposed_by,
+      decision, decided_at, decided_by) values
+      (1, '{1}', '2025-11-20', '2025-11-23', 'old', '2025-11-01', 'anna', 'withdrawn', '2025-11-02', 'anna'),
+      (1, '{1}', '2025-11-21', '2025-11-23', 'old, not decided', '2025-11-01', 'anna', null, null, null),
+      (1, '{1}', '2025-11-21', null, 'old, until further notice', '2025-11-01', 'anna', 'withdrawn', '2025-11-02', 'anna'),
+      (1, '{1}', '2025-11-22', '2025-11-25', 'within a year', '2025-11-01', 'anna', 'withdrawn', '2025-11-02', 'anna'),
+      (1, '{1}', '2026-12-01', null, 'waiting', '2026-11-01', 'anna', null, null, null)`);
+  const now = Date.parse('2026-11-24T12:00:00Z');
+  await cleanUp(pool, now, { patientDays: 365, messageDays: 90 });
+  const { rows } = await pool.query('select reason from absence_proposal order by id');
+  expect(rows).toEqual([{ reason: 'within a year' }, { reason: 'waiting' }]);
+});
+
 /** Starts a worker of the test server in production, which asks for reports. */
 function startTestWorker(sms: SmsGateway, logger: Logger, metrics = createMetrics()) {
   return startWorker({
