@@ -36,22 +36,24 @@ const selectUnreached = prepared<DeskAppointmentRow, [schedules: Schedules, now:
 
 const selectProposed = prepared<
   Pick<Tables['absence_proposal'], 'id' | 'first_day' | 'last_day'> & { doctor_names: Names },
-  [...Scope, schedules: Schedules, isDesk: boolean]
+  [...Scope, schedules: Schedules, isDesk: boolean, now: Date]
 >(
   'desk_proposed_absences',
   `select p.id, p.first_day, p.last_day, d.names as doctor_names
    from absence_proposal p join doctor d on d.id = p.doctor_id
+   cross join lateral (
+     select count(*) as visible, ($6::timestamptz at time zone min(s.time_zone))::date as today
+     from schedule s join clinic_branch b on b.id = s.clinic_branch_id
+     where s.id = any (p.schedule_ids) and ${IN_SCOPE}) z
    where p.decision is null and p.schedule_ids && $4::integer[]
      and (not $5::boolean or p.last_day = p.first_day)
-     and cardinality(p.schedule_ids) = (
-       select count(*) from schedule s join clinic_branch b on b.id = s.clinic_branch_id
-       where s.id = any (p.schedule_ids) and ${IN_SCOPE})
+     and z.visible = cardinality(p.schedule_ids) and (p.last_day is null or p.last_day >= z.today)
    order by p.first_day, p.id limit 200`,
 );
 
 /**
  * Returns what the desk of a branch has to do: appointments that a changed schedule has left behind,
- * patients whose messages failed, and absences that doctors propose. Throws a 404 for a branch out of the scope of the account.
+ * patients whose messages failed, and absences that doctors propose and that are not over. Throws a 404 for a branch out of the scope of the account.
  *
  * @param day a day whose appointments are looked at besides those of the next 30 days
  */
@@ -69,7 +71,7 @@ export async function readDeskTasks(
   const [misplaced, unreached, proposed] = await Promise.all([
     selectMisplaced(pool, [schedules, day, now]),
     selectUnreached(pool, [schedules, now]),
-    mayDecide ? selectProposed(pool, [...scopeOf(caller), schedules, isDesk]) : [],
+    mayDecide ? selectProposed(pool, [...scopeOf(caller), schedules, isDesk, now]) : [],
   ]);
   const present = await appointmentPresenter(context, [...misplaced, ...unreached]);
   return {

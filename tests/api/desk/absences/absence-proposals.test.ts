@@ -111,6 +111,50 @@ test('a proposal whose first day is over is accepted from now on, and one that i
   await expect(last.acceptAbsenceProposal({ id: short })).rejects.toThrow('400 day_too_early');
 });
 
+test('a proposal whose days are over is no task any more, and is shown as over for a month', async () => {
+  await propose(LONG);
+  server.clock.set('2026-11-27T23:30:00+01:00');
+  manager = await staffClient(server, 'clinic_admin', { username: 'later', clinicIds: [1] });
+  expect((await manager.deskTasks({ id: ids.branch })).proposals).toHaveLength(1);
+  server.clock.set('2026-11-28T00:30:00+01:00');
+  expect((await manager.deskTasks({ id: ids.branch })).proposals).toEqual([]);
+  expect(await stateOf(manager)).toMatchObject({ state: 'over' });
+  server.clock.set('2026-12-29T08:00:00+01:00');
+  manager = await staffClient(server, 'clinic_admin', { username: 'last', clinicIds: [1] });
+  expect(await manager.absenceProposals()).toEqual([]);
+});
+
+test('an absence that is entered by hand settles the proposals of its days, and no others', async () => {
+  await propose(LONG);
+  await propose(ONE_DAY);
+  await propose({ ...LONG, last_day: '2026-11-28' });
+  await propose({ ...LONG, last_day: null });
+  const { id: absence } = await manager.beginAbsence({ doctor: ids.doctor, ...LONG });
+  const proposals = await doctor.absenceProposals();
+  expect(proposals.map((each) => [each.last_day, each.state, each.absence_id])).toEqual([
+    [null, 'proposed', null],
+    ['2026-11-28', 'proposed', null],
+    [DAY, 'accepted', absence],
+    [LONG.last_day, 'accepted', absence],
+  ]);
+});
+
+test('an absence that is entered and accepted at once settles the proposal once', async () => {
+  for (let race = 0; race < 4; race += 1) {
+    const days = { first_day: `2026-12-0${race + 1}`, last_day: null };
+    const id = await propose(days);
+    const enter = () => manager.beginAbsence({ doctor: ids.doctor, ...days });
+    const accept = () => manager.acceptAbsenceProposal({ id });
+    const racers = race % 2 === 0 ? [enter, accept] : [accept, enter];
+    const results = await Promise.allSettled(racers.map((run) => run()));
+    const refusals = results.flatMap((each) =>
+      each.status === 'rejected' ? [`${each.reason}`] : [],
+    );
+    expect(refusals.filter((reason) => !reason.includes('400 absence_decided'))).toEqual([]);
+    expect(await stateOf()).toMatchObject({ id, state: 'accepted' });
+  }
+});
+
 test('a doctor proposes for no one else, and neither sees nor withdraws what a colleague proposes', async () => {
   const id = await propose();
   const colleague = await doctorClient('bela', ids.otherDoctor, [

@@ -46,7 +46,8 @@ const selectProposals = prepared<ProposalRow, [...Scope, id: number | null, now:
      where s.id = any (p.schedule_ids) and ${IN_SCOPE}) z
    where z.visible = cardinality(p.schedule_ids)
      and case when $4::integer is not null then p.id = $4
-       else p.decision is null or p.decided_at > $5::timestamptz - interval '30 days' end
+       else coalesce(p.decided_at, p.last_day) > $5::timestamptz - interval '30 days'
+         or p.decided_at is null and p.last_day is null end
    order by p.id desc limit 200`,
 );
 
@@ -73,7 +74,10 @@ const callRefuse = prepared<
   [proposal: number, answer: string | null, now: Date, actor: string]
 >('refuse_absence_proposal', 'select refuse_absence_proposal($1, $2, $3, $4) as is_done');
 
-/** Lists the proposals in the scope of the account that wait or were decided in the last 30 days, the newest first. */
+/**
+ * Lists the proposals in the scope of the account that wait, and those that were decided, or were over without a decision,
+ * in the last 30 days, the newest first.
+ */
 export async function listAbsenceProposals(
   context: RequestContext,
   caller: Caller,
@@ -87,10 +91,14 @@ export async function listAbsenceProposals(
     first_day: row.first_day,
     last_day: row.last_day,
     reason: row.reason,
-    state: row.decision ?? 'proposed',
+    state: row.decision ?? (isOver(row, now) ? 'over' : 'proposed'),
     answer: row.answer,
     absence_id: row.absence_id,
   }));
+}
+
+function isOver({ last_day: last, time_zone: zone }: ProposalRow, now: Date): boolean {
+  return last !== null && last < dateInZone(now.getTime(), zone);
 }
 
 /**

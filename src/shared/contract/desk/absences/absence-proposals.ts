@@ -5,7 +5,8 @@ import { withRoutes } from '../../with-routes.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 import { Absence, AbsencePayload } from './absences.ts';
 
-const STATES = ['proposed', 'accepted', 'rejected', 'withdrawn'] as const;
+/** `over`: its days have passed without a decision. */
+const STATES = ['proposed', 'accepted', 'rejected', 'withdrawn', 'over'] as const;
 
 /** An absence that a doctor proposes. Nothing is blocked before the clinic accepts it. */
 const AbsenceProposal = Entity({
@@ -28,7 +29,7 @@ export const absenceProposalEndpoints = withRoutes(staffRoutes, {
     ...call,
     summary: 'Proposed absences',
     description:
-      'Those that wait, and those that were decided in the last 30 days, the newest first.',
+      'Those that wait, and those that were decided, or were over without a decision, in the last 30 days, the newest first.',
     success: { status: 200, schema: Type.Array(AbsenceProposal) },
   },
   proposeAbsence: {

@@ -68,6 +68,14 @@ test('a doctor withdraws a proposal, and reads why another one was rejected', as
   await expect.poll(() => withdrawAbsenceProposal.mock.calls).toEqual([[{ id: 3 }]]);
 });
 
+test('a proposal that is over can neither be decided nor withdrawn', async () => {
+  await render('manager', [{ ...PROPOSAL, state: 'over' }]);
+  await expect.element(page.getByText('Over without a decision')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Accept and block the time' }))
+    .not.toBeInTheDocument();
+});
+
 test('a manager rejects a proposal with a reason only', async () => {
   const rejectAbsenceProposal = vi.fn(() => Promise.resolve());
   await render('manager', [PROPOSAL], { rejectAbsenceProposal });

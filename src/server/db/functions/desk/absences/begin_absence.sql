@@ -1,6 +1,6 @@
 -- Enters an absence and blocks the doctor's time in the schedules, so that nothing new is booked while the
--- clinic decides. Lists the upcoming appointments within it, except those that another absence looks after.
--- Returns the id of the absence.
+-- clinic decides. Lists the upcoming appointments within it, except those that another absence looks after. Settles the
+-- proposals of the doctor for the same time. Returns the id of the absence.
 create or replace function begin_absence(
   p_doctor integer, p_schedules integer[], p_starts_at timestamptz, p_ends_at timestamptz,
   p_reason text, p_now timestamptz, p_actor text
@@ -33,6 +33,7 @@ begin
   get diagnostics v_appointments = row_count;
   insert into staff_event (at, actor, action, subject_table, subject_id, details)
     values (p_now, p_actor, 'created', 'absence', v_absence, jsonb_build_object('appointments', v_appointments));
+  perform settle_absence_proposals(b, p_now, p_actor) from absence b where b.id = v_absence;
   perform pg_notify('desk_changed', p_doctor::text);
   return v_absence;
 end $$;
