@@ -618,6 +618,7 @@ export interface Tables {
     delivered_at: Date | null;
     provider_id: string | null;
     counted_at: Date[];
+    known_service: unknown;
   };
   one_time_code: {
     phone_hash: string;

@@ -22,6 +22,8 @@ const KATA: AppointmentPatient = {
 type Correction = { from: number; to: number };
 const TO_PROCEDURE: Correction = { from: ids.consultation, to: ids.hourProcedure };
 const TO_CONSULTATION: Correction = { from: ids.hourProcedure, to: ids.consultation };
+const TO_WALK_IN: Correction = { from: ids.hourProcedure, to: ids.walkIn };
+const OTHER_PHONE = '+36207654321';
 
 let server: TestServer;
 let desk: StaffClient;
@@ -47,12 +49,14 @@ const book = (more: object = {}) =>
 const correct = (id: number, offer = TO_PROCEDURE, more: object = {}) =>
   desk.correctAtDesk({ id, from: KATA, to: KATA, offer, ...more });
 
-/** Sends what is due within three minutes. Returns the new texts. */
-async function send(): Promise<string[]> {
+type Sms = TestServer['sms']['sent'][number];
+
+/** Sends what is due within three minutes. Returns the new texts, or something else of them. */
+async function send(show = ({ text }: Sms) => text): Promise<string[]> {
   const sent = server.sms.sent.length;
   server.clock.advance({ minutes: 3 });
   await outboxOf(server).send();
-  return server.sms.sent.slice(0, server.sms.sent.length - sent).map(({ text }) => text);
+  return server.sms.sent.slice(0, server.sms.sent.length - sent).map(show);
 }
 
 /** Gives the procedure the price of the consultation. */
@@ -60,6 +64,13 @@ const chargeTheSame = () =>
   server.database.pool.query(
     'update doctor_service set price = 20000, discount = 10, total = 18000 where id = $1',
     [ids.hourProcedure],
+  );
+
+/** Gives the service of walk-ins the price of the procedure. */
+const chargeForWalkIns = () =>
+  server.database.pool.query(
+    'update doctor_service set price = 30000, discount = 0, total = 30000 where id = $1',
+    [ids.walkIn],
   );
 
 const corrections = async (id: number) =>
@@ -148,6 +159,63 @@ test('a service that is corrected back as a mistake leaves no message about it',
   expect(await send()).toEqual([]);
 });
 
+test('a service that is corrected twice at once is one message about the price that the patient does not know', async () => {
+  const { id } = await book();
+  await send();
+  await chargeForWalkIns();
+  await correct(id);
+  await correct(id, TO_WALK_IN);
+  expect(await send()).toHaveLength(1);
+  expect(await send()).toEqual([]);
+});
+
+test('a service that is corrected back before the patient was told is no message', async () => {
+  const { id } = await book();
+  await send();
+  await correct(id);
+  await correct(id, TO_CONSULTATION);
+  expect(await send()).toEqual([]);
+});
+
+test('a service that is corrected back after the patient was told is a message', async () => {
+  const { id } = await book();
+  await send();
+  await correct(id);
+  expect(await send()).toHaveLength(1);
+  await correct(id, TO_CONSULTATION);
+  expect(await send()).toHaveLength(1);
+});
+
+test('a service that is corrected back is a message if the first one may have been sent', async () => {
+  const { id } = await book();
+  await send();
+  await correct(id);
+  await server.database.pool.query(
+    `update message set is_unanswered = true, attempts = 1 where kind = 'corrected'`,
+  );
+  await correct(id, TO_CONSULTATION);
+  expect(await send()).toHaveLength(1);
+});
+
+test('a phone that is corrected with the second correction of a service gets one message', async () => {
+  const { id } = await book();
+  await send();
+  await chargeForWalkIns();
+  await correct(id);
+  await correct(id, TO_WALK_IN, { to: { ...KATA, phone: OTHER_PHONE } });
+  expect(await send(({ to }) => to)).toEqual([OTHER_PHONE]);
+});
+
+test('a phone that is corrected between two corrections of a service gets one message', async () => {
+  const { id } = await book();
+  await send();
+  await correct(id);
+  const person = { ...KATA, phone: OTHER_PHONE };
+  await desk.correctAtDesk({ id, from: KATA, to: person });
+  await correct(id, TO_CONSULTATION, { from: person, to: person });
+  expect(await send(({ to }) => to)).toEqual([OTHER_PHONE]);
+});
+
 test('another service at the same price with the same preparation is no message', async () => {
   const { id } = await book();
   await send();
@@ -173,12 +241,8 @@ test('another service at the same price with a preparation is a message', async 
 test('a phone and a service that are corrected at once are one message, to the right phone', async () => {
   const { id } = await book();
   await send();
-  const phone = '+36207654321';
-  await correct(id, TO_PROCEDURE, { to: { ...KATA, phone } });
-  const sent = server.sms.sent.length;
-  await send();
-  const { sent: all } = server.sms;
-  expect(all.slice(0, all.length - sent).map(({ to }) => to)).toEqual([phone]);
+  await correct(id, TO_PROCEDURE, { to: { ...KATA, phone: OTHER_PHONE } });
+  expect(await send(({ to }) => to)).toEqual([OTHER_PHONE]);
 });
 
 test('an appointment that was seen gets the service and price of the figures, silently and in its time', async () => {

@@ -7,8 +7,8 @@
 --   changed    the appointment no longer has p_from or p_from_offer
 -- A new phone gets the link p_hash, because the old link may have gone to a stranger, and nothing proves whose it is.
 -- p_notify tells if it gets messages. Waiting messages are sent to it. What was sent to the old phone is sent again,
--- unless p_silent_reason says why not, and so is a service that matters to the patient. An imported appointment keeps
--- the choice of its import.
+-- unless p_silent_reason says why not, and so is a service of another price or preparation than the patient knows. An
+-- imported appointment keeps the choice of its import.
 create or replace function correct_at_desk(
   p_appointment bigint, p_from jsonb, p_to jsonb, p_notify boolean, p_hash text, p_now timestamptz,
   p_actor text, p_silent_reason text, p_from_offer integer, p_offer integer,
@@ -20,6 +20,7 @@ declare
   v_stored jsonb;
   v_has_new_phone boolean;
   v_has_new_service boolean;
+  v_known jsonb;
   v_matters boolean := false;
 begin
   -- Offers are locked before appointments, as in merges of services.
@@ -42,6 +43,7 @@ begin
   if v_has_new_service then
     outcome := correct_service(v_old, p_offer, p_now);
     if outcome is not null then return; end if;
+    v_known := take_known_service(v_old, p_now);
   end if;
   v_has_new_phone := v_old.client_phone <> p_to ->> 'phone';
   update appointment a set client_name = p_to ->> 'given_name', client_surname = p_to ->> 'surname',
@@ -57,11 +59,10 @@ begin
     perform tell_new_phone(v_new, p_now, p_silent_reason is null);
   end if;
   if v_has_new_service then
-    v_matters := matters_to_patient(v_old, v_new);
-    -- It is about a service that the appointment no longer has.
-    update message m set state = 'dropped', reason = 'superseded', settled_at = p_now
-      where m.appointment_id = p_appointment and m.kind = 'corrected' and m.state = 'waiting';
-    if v_matters and p_silent_reason is null then perform tell_new_service(v_new, p_now); end if;
+    v_matters := service_to_know(v_new) is distinct from v_known;
+    if v_matters and p_silent_reason is null then
+      perform tell_new_service(v_new, v_known, p_now);
+    end if;
   end if;
   perform record_appointment_event(v_new, 'corrected', p_now, p_actor,
     p_silent_reason => case when v_has_new_phone or v_matters then p_silent_reason end);
@@ -96,9 +97,23 @@ begin
     select p_appointment.id, 'confirmation', p_appointment.sequence, p_now, p_appointment.starts_at
     where p_appointment.source <> 'import' and not exists (
       select from message w
-      where w.appointment_id = p_appointment.id and w.kind in ('moved', 'corrected')
+      where w.appointment_id = p_appointment.id and w.kind = 'moved'
         and w.sequence = p_appointment.sequence and w.state = 'waiting')
     on conflict (appointment_id, kind, sequence) do update set state = 'waiting', due_at = p_now,
       claim = m.claim + 1, attempts = 0, reason = null, settled_at = null, first_attempt_at = null,
       is_unanswered = false, done_at = null, done_by = null;
+  -- The link says it.
+  if has_waiting_link(p_appointment) then
+    update message m set state = 'dropped', reason = 'superseded', settled_at = p_now
+      where m.appointment_id = p_appointment.id and m.kind = 'corrected' and m.state = 'waiting';
+  end if;
 end $$;
+
+-- Returns true while a message with the link to an appointment waits.
+create or replace function has_waiting_link(p_appointment appointment) returns boolean
+language sql stable as $$
+  select exists (
+    select from message m
+    where m.appointment_id = p_appointment.id and m.sequence = p_appointment.sequence
+      and m.kind in ('confirmation', 'moved') and m.state = 'waiting')
+$$;

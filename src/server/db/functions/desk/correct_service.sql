@@ -68,33 +68,41 @@ begin
   return null;
 end $$;
 
--- Returns true when a patient has to know that an appointment got another service: it has another price, or they
--- prepare for it in another way.
-create or replace function matters_to_patient(p_old appointment, p_new appointment) returns boolean
-language sql stable as $$
-  select p_old.total <> p_new.total or (
-    select preparation_of(o.clinic_branch_id, o.service_id) from doctor_service o
-    where o.id = p_old.doctor_service_id) is distinct from (
-    select preparation_of(o.clinic_branch_id, o.service_id) from doctor_service o
-    where o.id = p_new.doctor_service_id)
+-- Returns what a patient has to know of the service of an appointment: its price, and the preparation for it.
+create or replace function service_to_know(p_appointment appointment) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'total', p_appointment.total, 'preparation', preparation_of(o.clinic_branch_id, o.service_id))
+  from doctor_service o where o.id = p_appointment.doctor_service_id
 $$;
 
--- Queues the message that an appointment has another service. The desk has two minutes to correct it once more. A
--- message with the link that waits says it too.
-create or replace function tell_new_service(p_appointment appointment, p_now timestamptz) returns void
+-- Returns what the patient of an appointment knows of its service, and drops a waiting message about it, as it is about
+-- a service that the appointment no longer has. Null if that message may have been sent all the same: then any service
+-- is news.
+create or replace function take_known_service(p_appointment appointment, p_now timestamptz) returns jsonb
 language plpgsql as $$
+declare
+  v_waiting message;
+begin
+  update message m set state = 'dropped', reason = 'superseded', settled_at = p_now
+    where m.appointment_id = p_appointment.id and m.kind = 'corrected' and m.state = 'waiting'
+    returning * into v_waiting;
+  if not found then return service_to_know(p_appointment); end if;
+  return case when not v_waiting.is_unanswered then v_waiting.known_service end;
+end $$;
+
+-- Queues the message that an appointment has another service than the patient knows. The desk has two minutes to correct
+-- it once more. A message with the link that waits says it too.
+create or replace function tell_new_service(
+  p_appointment appointment, p_known jsonb, p_now timestamptz
+) returns void language plpgsql as $$
 begin
   if not p_appointment.notify or p_appointment.starts_at <= p_now
-    or p_appointment.attendance = 'seen' then return; end if;
-  perform from message m
-    where m.appointment_id = p_appointment.id and m.sequence = p_appointment.sequence
-      and m.kind in ('confirmation', 'moved') and m.state = 'waiting';
-  if found then return; end if;
-  insert into message as m (appointment_id, kind, sequence, due_at, expires_at)
+    or p_appointment.attendance = 'seen' or has_waiting_link(p_appointment) then return; end if;
+  insert into message as m (appointment_id, kind, sequence, due_at, expires_at, known_service)
     values (p_appointment.id, 'corrected', p_appointment.sequence, p_now + interval '2 minutes',
-      p_appointment.starts_at)
+      p_appointment.starts_at, p_known)
     on conflict (appointment_id, kind, sequence) do update set state = 'waiting',
-      due_at = excluded.due_at, claim = m.claim + 1, attempts = 0, reason = null,
-      settled_at = null, first_attempt_at = null, is_unanswered = false, delivered_at = null,
-      done_at = null, done_by = null;
+      due_at = excluded.due_at, known_service = excluded.known_service, claim = m.claim + 1,
+      attempts = 0, reason = null, settled_at = null, first_attempt_at = null, is_unanswered = false,
+      delivered_at = null, done_at = null, done_by = null;
 end $$;
