@@ -90,6 +90,7 @@ export interface Tables {
     notice_until: Date | null;
     is_cancelled_late: boolean;
     is_follow_up: boolean;
+    service_corrections: number;
   };
   appointment_calendar: {
     appointment_id: number;

@@ -73,6 +73,15 @@ const chargeForWalkIns = () =>
     [ids.walkIn],
   );
 
+/** Returns the path of the calendar file of a patient. */
+async function fileOf(id: number): Promise<string> {
+  const { rows } = await server.database.pool.query<{ hash: string }>(
+    'select hash from appointment where id = $1',
+    [id],
+  );
+  return `/api/v1/appointments/${id}/calendar.ics?hash=${rows[0]?.hash ?? ''}`;
+}
+
 const corrections = async (id: number) =>
   (await desk.deskAppointmentDetails({ id })).history.filter(
     ({ action }) => action === 'corrected',
@@ -313,6 +322,25 @@ test('a longer service and a booking that want the time after an appointment hav
     }
   }
   expect(await calendarFaults(server.database.pool)).toEqual([]);
+});
+
+test('calendars of the patient and of the desk take the new end of a corrected service as a later version', async () => {
+  const { id } = await book();
+  const { path } = await desk.createCalendarFeed({
+    branch_id: ids.branch,
+    doctor_id: null,
+    detail: 'busy',
+  });
+  const file = await fileOf(id);
+  const versions = async () => {
+    const texts = await Promise.all([file, path].map((each) => server.get(each)));
+    return texts.map(({ body }) => /^SEQUENCE:(\d+)/mu.exec(String(body))?.[1]);
+  };
+  expect(await versions()).toEqual(['0', '0']);
+  await correct(id);
+  expect(await versions()).toEqual(['1', '1']);
+  await desk.moveAtDesk({ id, offer: ids.hourProcedure, starts_at: at('09:00') });
+  expect(await versions()).toEqual(['2', '2']);
 });
 
 test('alternatives of the old service are not offered after the service was corrected', async () => {

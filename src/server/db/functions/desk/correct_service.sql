@@ -57,7 +57,7 @@ begin
       is_outside_hours = a.is_outside_hours
         or is_within_hours(v_schedule, a.starts_at, a.ends_at)
         and not is_within_hours(v_schedule, a.starts_at, v_ends_at),
-      changed_at = p_now
+      service_corrections = a.service_corrections + 1, changed_at = p_now
     where a.id = p_appointment.id
     returning * into v_new;
   update message m set due_at = o.due_at, expires_at = o.expires_at

@@ -108,7 +108,6 @@ type AppointmentColumn =
   | 'insurance_id'
   | 'created_at'
   | 'changed_at'
-  | 'sequence'
   | 'language'
   | 'doctor_service_id'
   | 'coming_at'
@@ -125,6 +124,8 @@ interface HeldTime {
 }
 
 export interface AppointmentRow extends OfferedRow, Pick<Tables['appointment'], AppointmentColumn> {
+  /** The version for calendars: every move, every cancellation and every correction of the service raises it. */
+  sequence: number;
   feedback: OwnReview | null;
   /** The number of times that the patient has stopped the calendar. */
   calendar_revision: number;
@@ -140,8 +141,8 @@ export const selectAppointment = prepared<AppointmentRow, [id: number, now: Date
   'appointment_by_id',
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
-     a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id, a.coming_at,
-     a.notice_until, a.source, a.is_follow_up,
+     a.insurance_id, a.created_at, a.changed_at, a.sequence + a.service_corrections as sequence,
+     a.language, a.doctor_service_id, a.coming_at, a.notice_until, a.source, a.is_follow_up,
      coalesce(l.minutes, 0) as delay, coalesce(k.revision, 0) as calendar_revision,
      case when is_told(a) then coalesce((
        select jsonb_agg(jsonb_build_object('schedule_id', h.schedule_id, 'starts_at', h.starts_at,

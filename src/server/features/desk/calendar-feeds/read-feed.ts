@@ -56,8 +56,8 @@ const selectEvents = prepared<
 >(
   'appointments_of_calendar_feed',
   `with fetched as (update calendar_feed set read_at = $6 where id = $7)
-   select a.id, a.starts_at, a.ends_at, a.sequence, coalesce(a.changed_at, a.created_at) as changed_at,
-     o.service_id, s.time_zone,
+   select a.id, a.starts_at, a.ends_at, a.sequence + a.service_corrections as sequence,
+     coalesce(a.changed_at, a.created_at) as changed_at, o.service_id, s.time_zone,
      concat_ws(' ', upper(left(nullif(a.client_surname, ''), 1)) || '.',
        upper(left(a.client_name, 1)) || '.') as initials
    from schedule s
