@@ -152,7 +152,7 @@ export interface Statements {
   content_of_doctor: { row: { id: number; slug: string; names: Names; academic_statuses: Names; science_degrees: Names; practising_since: number; languages: string[]; conditions: unknown; education: unknown; workplaces: unknown; descriptions: Names }; args: readonly [readonly (number | null)[]] };
   content_rows: { row: { subject: string; id: number; names: Names; addresses: unknown; has_picture: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   content_rows_in_reach: { row: { subject: string; id: number; names: Names; addresses: unknown; has_picture: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], string, readonly (number | null)[]] };
-  correct_at_desk: { row: { outcome: Domains['desk_correction_outcome'] }; args: readonly [number | string, unknown, unknown, boolean, string, Date | 'infinity', string, string, number, number] };
+  correct_at_desk: { row: { outcome: Domains['desk_correction_outcome'] }; args: readonly [number | string, unknown, unknown, boolean, string, Date | 'infinity', string, string, number, number, boolean, boolean] };
   count_hits: { row: { refused: number; retry_at: Date }; args: readonly [unknown, Date | 'infinity'] };
   count_of_clinic_reviews: { row: { count: number }; args: readonly [number, number] };
   count_of_review_queue: { row: { count: number }; args: readonly [boolean] };

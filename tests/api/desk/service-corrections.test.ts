@@ -367,6 +367,80 @@ test('alternatives of the old service are not offered after the service was corr
   expect(await calendarFaults(server.database.pool)).toEqual([]);
 });
 
+/** Gives the procedure, which takes an hour, a follow-up of half an hour. */
+const offerFollowUp = () =>
+  server.database.pool.query(
+    'update doctor_service set follow_up_price = 9000, follow_up_minutes = 30 where id = $1',
+    [ids.hourProcedure],
+  );
+const bookProcedure = (isFollowUp: boolean) =>
+  book({ offer: ids.hourProcedure, is_follow_up: isFollowUp });
+const TO_FOLLOW_UP = { from: false, to: true };
+const TO_FIRST = { from: true, to: false };
+const correctKind = (id: number, kind: typeof TO_FIRST, more: object = {}) =>
+  desk.correctAtDesk({ id, from: KATA, to: KATA, is_follow_up: kind, ...more });
+
+test('a first appointment that is corrected to a follow-up gets its price and length, and is one message', async () => {
+  await offerFollowUp();
+  const { id } = await bookProcedure(false);
+  await send();
+  expect(await correctKind(id, TO_FOLLOW_UP)).toMatchObject({
+    offer_id: ids.hourProcedure,
+    is_follow_up: true,
+    minutes: 30,
+  });
+  expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ total: 9000 });
+  expect(await corrections(id)).toHaveLength(1);
+  expect(await send()).toHaveLength(1);
+  expect(await calendarFaults(server.database.pool)).toEqual([]);
+});
+
+test('a follow-up that is corrected to a first appointment needs the time of one', async () => {
+  await offerFollowUp();
+  const { id } = await bookProcedure(true);
+  const { id: next } = await book({ starts_at: at('10:30'), given_name: 'Béla' });
+  await expect(correctKind(id, TO_FIRST)).rejects.toThrow('400 service_too_long');
+  await desk.cancelAtDesk({ id: next, by: 'patient', reason: 'Beteg' });
+  expect(await correctKind(id, TO_FIRST)).toMatchObject({ is_follow_up: false, minutes: 60 });
+  expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ total: 30_000 });
+});
+
+test('a follow-up whose service was corrected by mistake becomes one again, and the patient hears nothing', async () => {
+  await offerFollowUp();
+  const { id } = await bookProcedure(true);
+  await send();
+  await correct(id, TO_CONSULTATION, { is_follow_up: TO_FIRST });
+  const back = await correct(id, TO_PROCEDURE, { is_follow_up: TO_FOLLOW_UP });
+  expect(back).toMatchObject({ is_follow_up: true, minutes: 30 });
+  expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ total: 9000 });
+  expect(await send()).toEqual([]);
+});
+
+test('the kind is corrected of a service that is no longer offered', async () => {
+  await offerFollowUp();
+  const { id } = await bookProcedure(false);
+  await server.database.pool.query('update doctor_service set is_active = false where id = $1', [
+    ids.hourProcedure,
+  ]);
+  expect(await correctKind(id, TO_FOLLOW_UP)).toMatchObject({ is_follow_up: true });
+});
+
+test('a follow-up that the service does not have is refused', async () => {
+  const { id } = await book();
+  await expect(correctKind(id, TO_FOLLOW_UP)).rejects.toThrow('400 doctor_inactive');
+});
+
+test('a kind is corrected once, and not over a correction of a colleague', async () => {
+  await offerFollowUp();
+  const { id } = await bookProcedure(false);
+  await Promise.all([correctKind(id, TO_FOLLOW_UP), correctKind(id, TO_FOLLOW_UP)]);
+  expect(await corrections(id)).toHaveLength(1);
+  const to = { ...KATA, surname: 'Szántó' };
+  await expect(correctKind(id, { from: false, to: false }, { to })).rejects.toThrow(
+    '400 appointment_changed',
+  );
+});
+
 test.each([
   [
     'stays one at its price and length',

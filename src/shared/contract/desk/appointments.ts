@@ -206,11 +206,12 @@ export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
     ...changed,
     summary: 'Correct an appointment',
     description:
-      'Name, phone, insurance and answers of the patient, and the service; the start stays. `from` is what the client ' +
-      'knows; when the appointment has something else, this is a 400. With a new phone the old link ends, and a mobile ' +
-      'one gets what the old one got, with a new link. Another service of the doctor at the branch has its own price ' +
-      'and length; a length that does not fit is a 400, and that of an appointment that is over stays. The patient gets a ' +
-      'message about another price or preparation of an appointment ahead. A repeated request corrects once.',
+      'Name, phone, insurance and answers of the patient, the service and its kind; the start stays. `from` is what the ' +
+      'client knows; when the appointment has something else, this is a 400. With a new phone the old link ends, and a ' +
+      'mobile one gets what the old one got, with a new link. Another service of the doctor at the branch and the other ' +
+      'kind have their own price and length; a length that does not fit is a 400, and that of an appointment that is ' +
+      'over stays. The patient gets a message about another price or preparation of an appointment ahead. A repeated ' +
+      'request corrects once.',
     body: Type.Object({
       from: AppointmentPatient,
       to: AppointmentPatient,
@@ -219,6 +220,17 @@ export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
           Type.Object(
             { from: Id, to: Id },
             { description: 'The services, if another one than the right one was booked' },
+          ),
+        ),
+      ),
+      is_follow_up: Type.Optional(
+        Nullable(
+          Type.Object(
+            { from: Type.Boolean(), to: Type.Boolean() },
+            {
+              description:
+                'The kinds, if the other one was booked; without them a follow-up stays one where the right service has it',
+            },
           ),
         ),
       ),

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#shared/contract/api-error.ts';
 import type { StaffApi } from '#staff/lib/api/staff-api.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
@@ -76,6 +77,7 @@ test('a corrected name is saved by keys alone, and all else stays as it is store
     from: PATIENT,
     to: { ...PATIENT, surname: 'Nagyné' },
     offer: null,
+    is_follow_up: null,
     silent_reason: null,
   });
 });
@@ -123,6 +125,7 @@ test('another service says its price and length, and is saved with the choice ab
     from: PATIENT,
     to: PATIENT,
     offer: { from: 1, to: 2 },
+    is_follow_up: { from: false, to: false },
     silent_reason: 'told_by_phone',
   });
 });
@@ -137,6 +140,98 @@ test('a follow-up is corrected at the price and length of a follow-up', async ()
   );
   await userEvent.selectOptions(service, '2');
   await expect.element(page.getByText(/^Price: .*500.* instead of .*700/u)).toBeVisible();
+});
+
+const WITH_FOLLOW_UPS = OFFERS.map((offer) => ({
+  ...offer,
+  follow_up: offer.id === 1 ? { total: 500, minutes: 15 } : null,
+}));
+const kind = (name: RegExp) => page.getByRole('radio', { name });
+
+test('a first appointment that was meant as a follow-up is corrected by its kind', async () => {
+  const correctAtDesk = vi.fn(() => Promise.resolve({ ...KATA, is_follow_up: true, minutes: 15 }));
+  await openForm(correctAtDesk, undefined, { doctor: { offers: WITH_FOLLOW_UPS.slice(0, 1) } });
+  await expect.element(kind(/^First appointment, .*1,000.*, .*30 min/u)).toBeChecked();
+  await expect.element(sends).not.toBeInTheDocument();
+  await kind(/^Follow-up, .*500.*, .*15 min/u).click();
+  await expect.element(page.getByText(/^Price: .*500.* instead of .*1,000/u)).toBeVisible();
+  await expect.element(page.getByText(/^Length: .*15 min.* instead of .*30 min/u)).toBeVisible();
+  await expect.element(sends).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect.poll(() => correctAtDesk.mock.calls).toHaveLength(1);
+  expect(correctAtDesk).toHaveBeenCalledWith({
+    id: 1,
+    from: PATIENT,
+    to: PATIENT,
+    offer: { from: 1, to: 1 },
+    is_follow_up: { from: false, to: true },
+    silent_reason: null,
+  });
+});
+
+test('a first appointment that has no time is refused at the service, although the doctor has no other', async () => {
+  const booked = { ...KATA, is_follow_up: true };
+  const detail = 'This service takes longer';
+  const errors = [{ code: 'service_too_long', detail, attr: 'offer' }];
+  await openForm(
+    () => Promise.reject(new ApiError(400, { type: 'validation_error', errors })),
+    () => Promise.resolve(deskAppointmentDetails(booked)),
+    { appointments: [booked], doctor: { offers: WITH_FOLLOW_UPS.slice(0, 1) } },
+  );
+  await kind(/^First appointment/u).click();
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect.element(service).toHaveAccessibleDescription(/This service takes longer/u);
+});
+
+test('a service without a follow-up is booked as a first appointment after a look at another one', async () => {
+  const correctAtDesk = vi.fn(() => Promise.resolve(KATA));
+  const booked = { ...KATA, offer_id: 2 };
+  await openForm(
+    correctAtDesk,
+    () => Promise.resolve({ ...deskAppointmentDetails(booked), total: 2000 }),
+    { appointments: [booked], doctor: { offers: WITH_FOLLOW_UPS } },
+  );
+  await userEvent.selectOptions(service, '1');
+  await kind(/^Follow-up/u).click();
+  await userEvent.selectOptions(service, '2');
+  await userEvent.fill(surname, 'Nagyné');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await expect.poll(() => correctAtDesk.mock.calls).toHaveLength(1);
+  expect(correctAtDesk).toHaveBeenCalledWith(
+    expect.objectContaining({ offer: null, is_follow_up: null }),
+  );
+});
+
+test('a follow-up keeps its kind when another service was chosen by mistake', async () => {
+  const correctAtDesk = vi.fn(() => Promise.resolve(KATA));
+  const booked = { ...KATA, is_follow_up: true };
+  await openForm(
+    correctAtDesk,
+    () => Promise.resolve({ ...deskAppointmentDetails(booked), total: 500 }),
+    { appointments: [booked], doctor: { offers: WITH_FOLLOW_UPS } },
+  );
+  await userEvent.selectOptions(service, '2');
+  await expect.element(kind(/Follow-up/u)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Price: .*2,000.* instead of .*500/u)).toBeVisible();
+  await userEvent.selectOptions(service, '1');
+  await expect.element(kind(/Follow-up/u)).toBeChecked();
+  await expect.element(page.getByText(/instead of/u)).not.toBeInTheDocument();
+});
+
+test('a follow-up that the clinic no longer offers stays one when a name is corrected', async () => {
+  const booked = { ...KATA, is_follow_up: true };
+  const correctAtDesk = vi.fn(() => Promise.resolve(booked));
+  await openForm(correctAtDesk, () => Promise.resolve(deskAppointmentDetails(booked)), {
+    appointments: [booked],
+    doctor: { offers: OFFERS },
+  });
+  await userEvent.fill(surname, 'Nagyné');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => correctAtDesk.mock.calls).toHaveLength(1);
+  expect(correctAtDesk).toHaveBeenCalledWith(
+    expect.objectContaining({ offer: null, is_follow_up: null }),
+  );
 });
 
 test('a service with another preparation asks about the SMS, and one that only has another name does not', async () => {

@@ -1,10 +1,11 @@
 -- Corrects what is known of the patient of an appointment. p_from is what the desk has seen, p_to what is right:
 -- given_name, surname, phone, insurance and additional_fields. p_offer is the right service, if another one was booked,
--- and p_from_offer the one that the desk has seen; null if it is right. The same correction again is `done` and changes
--- nothing: a desk that got no response repeats it. outcome is `done`, as in correct_service, or
+-- and p_from_offer the one that the desk has seen; null if it is right. p_is_follow_up and p_from_follow_up are the same
+-- of the kind, and need p_offer: null keeps the kind, if the right service has it. The same correction again is `done` and changes nothing: a desk
+-- that got no response repeats it. outcome is `done`, as in correct_service, or
 --   unknown    there is no such appointment, or it was erased
 --   cancelled
---   changed    the appointment no longer has p_from or p_from_offer
+--   changed    the appointment no longer has p_from, p_from_offer or p_from_follow_up
 -- A new phone gets the link p_hash, because the old link may have gone to a stranger, and nothing proves whose it is.
 -- p_notify tells if it gets messages. Waiting messages are sent to it. What was sent to the old phone is sent again,
 -- unless p_silent_reason says why not, and so is a service of another price or preparation than the patient knows. An
@@ -12,6 +13,7 @@
 create or replace function correct_at_desk(
   p_appointment bigint, p_from jsonb, p_to jsonb, p_notify boolean, p_hash text, p_now timestamptz,
   p_actor text, p_silent_reason text, p_from_offer integer, p_offer integer,
+  p_from_follow_up boolean, p_is_follow_up boolean,
   out outcome desk_correction_outcome
 ) language plpgsql as $$
 declare
@@ -35,13 +37,15 @@ begin
     'given_name', v_old.client_name, 'surname', v_old.client_surname,
     'phone', v_old.client_phone, 'insurance', v_old.insurance_id,
     'additional_fields', v_old.additional_fields);
-  v_has_new_service := v_old.doctor_service_id <> coalesce(p_offer, v_old.doctor_service_id);
+  v_has_new_service := v_old.doctor_service_id <> coalesce(p_offer, v_old.doctor_service_id)
+    or v_old.is_follow_up <> coalesce(p_is_follow_up, v_old.is_follow_up);
   outcome := 'done';
   if v_stored = p_to and not v_has_new_service then return; end if;
   outcome := 'changed';
-  if v_stored <> p_from or v_old.doctor_service_id <> p_from_offer then return; end if;
+  if v_stored <> p_from or v_old.doctor_service_id <> p_from_offer
+    or v_old.is_follow_up <> p_from_follow_up then return; end if;
   if v_has_new_service then
-    outcome := correct_service(v_old, p_offer, p_now);
+    outcome := correct_service(v_old, p_offer, p_is_follow_up, p_now);
     if outcome is not null then return; end if;
     v_known := take_known_service(v_old, p_now);
   end if;

@@ -1,11 +1,12 @@
--- Gives an appointment another service of its doctor at its branch, at the price and with the length that the service
--- has now; the start stays. Services of one length keep the agreed one, and so does an appointment that is over. The
--- caller has locked both offers and the appointment. Returns null when it is done, or
---   inactive  the service is not offered in the schedule of the appointment
+-- Gives an appointment another service of its doctor at its branch, or another kind, at the price and with the length
+-- that the service has now; the start stays. Without p_is_follow_up a follow-up stays one, if the service has it. Services of
+-- one length keep the agreed one, and so does an appointment that is over. The caller has locked both offers and the
+-- appointment. Returns null when it is done, or
+--   inactive  the service is not offered in the schedule of the appointment, or has no follow-up
 --   too_long  another appointment or a patient who types a code has the time that the service needs besides
 -- Alternatives that are held for the appointment are of the old service, so they are released.
 create or replace function correct_service(
-  p_appointment appointment, p_offer integer, p_now timestamptz
+  p_appointment appointment, p_offer integer, p_is_follow_up boolean, p_now timestamptz
 ) returns text language plpgsql as $$
 declare
   v_offer doctor_service;
@@ -21,11 +22,12 @@ declare
 begin
   select ds.* into v_offer from doctor_service ds join doctor d on d.id = ds.doctor_id
     where ds.id = p_offer and ds.schedule_id = p_appointment.schedule_id
-      and ds.is_active and d.is_active;
-  if not found then return 'inactive'; end if;
+      and (ds.is_active and d.is_active or ds.id = p_appointment.doctor_service_id);
+  if not found or p_is_follow_up and v_offer.follow_up_minutes is null then return 'inactive'; end if;
   select * into v_schedule from schedule s where s.id = p_appointment.schedule_id;
   select * into v_booked from doctor_service ds where ds.id = p_appointment.doctor_service_id;
-  v_is_follow_up := p_appointment.is_follow_up and v_offer.follow_up_minutes is not null;
+  v_is_follow_up := coalesce(p_is_follow_up, p_appointment.is_follow_up)
+    and v_offer.follow_up_minutes is not null;
   v_offer := offer_of_kind(v_offer, v_schedule, v_is_follow_up);
   if v_offer.steps <> steps_of_kind(v_booked, v_schedule, p_appointment.is_follow_up)
     and p_appointment.ends_at > p_now and p_appointment.attendance <> 'seen' then

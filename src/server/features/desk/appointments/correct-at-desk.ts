@@ -33,14 +33,16 @@ const callCorrect = prepared<
     silent: SilentReason | null,
     fromOffer: number | null,
     offer: number | null,
+    fromFollowUp: boolean | null,
+    isFollowUp: boolean | null,
   ]
 >(
   'correct_at_desk',
-  'select outcome from correct_at_desk($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+  'select outcome from correct_at_desk($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
 );
 
 /**
- * Corrects the service of an appointment, and name, phone, insurance and answers of its patient. What stays is not
+ * Corrects service and kind of an appointment, and name, phone, insurance and answers of its patient. What stays is not
  * checked again, but the insurance is checked for another service. Throws a 400 that names the field for what is invalid
  * and for a service that does not fit, for a cancelled appointment, and for one that no longer has what the client has
  * seen; a 404 out of the scope of the account, and a 429 for too many bookings and corrections of the account.
@@ -52,12 +54,14 @@ export async function correctAtDesk(
     id,
     from,
     to,
-    offer: service = null,
+    offer: sent = null,
+    is_follow_up: kind = null,
     silent_reason: silent = null,
   }: InputOf<StaffEndpoints['correctAtDesk']>,
 ): Promise<DeskAppointment> {
   const { site } = context;
   const { doctor_service_id: booked } = await requireDeskAppointment(context, caller, id);
+  const service = sent ?? (kind === null ? null : { from: booked, to: booked });
   const offer = await requireOffer(context, caller, service?.to ?? booked);
   const patient = checkPatient(context, offer, from, to);
   if (service !== null && service.to !== service.from) checkInsurance(offer, patient);
@@ -81,6 +85,8 @@ export async function correctAtDesk(
       silent,
       service?.from ?? null,
       service?.to ?? null,
+      kind?.from ?? null,
+      kind?.to ?? null,
     ]),
   );
 }

@@ -15,7 +15,9 @@ import { answerName, fieldErrors, type BookingValues } from '../booking/use-book
 import { SilentField } from '../silent-field.tsx';
 import { CorrectedService, useMattersToPatient } from './corrected-service.tsx';
 import {
+  chosenService,
   correctedPatient,
+  correctedService,
   correctionValues,
   isCorrected,
   losesInsurance,
@@ -54,9 +56,11 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
   const [from] = useState(() => resumed?.from ?? patientOf(appointment));
   const [initial] = useState(() => {
     const shown = from.phone === '' ? '' : formatPhone(from.phone, countryOf(country).phone);
-    return correctionValues(from, resumed?.offer ?? appointment.offer_id, questions, shown);
+    const booked = { offer: appointment.offer_id, isFollowUp: appointment.is_follow_up };
+    return correctionValues(from, resumed?.booked ?? booked, questions, shown);
   });
   const [begun] = useState(resumed?.values ?? initial);
+  const services = servicesOf(doctor, appointment);
   const answers = questions.map(({ id }) => {
     const name = answerName(id);
     return [name, { initial: begun[name] ?? null }] as const;
@@ -76,11 +80,10 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
     requiredMessage: t('required'),
     async onSubmit(values) {
       const to = correctedPatient(from, initial, values, { questions, doctor });
-      const service = { from: Number(initial.offer), to: Number(values.offer) };
-      const offer = service.to === service.from ? null : service;
+      const service = correctedService(initial, chosenService(services, initial, values));
       setFailure(null);
       try {
-        await props.onConfirm({ from, to, offer, silent_reason: silent });
+        await props.onConfirm({ from, to, ...service, silent_reason: silent });
         props.typed.note(null);
         props.onBack();
       } catch (error) {
@@ -97,17 +100,14 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
     draft: {
       appointment: appointment.id,
       from,
-      offer: Number(initial.offer),
+      booked: { offer: Number(initial.offer), isFollowUp: initial.kind === 'follow_up' },
       values: form.values,
       silent,
     },
   });
-  const { phone, offer: chosen } = form.values;
-  const services = servicesOf(doctor, appointment);
-  const matters = useMattersToPatient(
-    appointment,
-    props.isOver ? undefined : services.find(({ id }) => String(id) === chosen),
-  );
+  const { phone, offer } = form.values;
+  const chosen = chosenService(services, initial, form.values);
+  const matters = useMattersToPatient(appointment, props.isOver ? undefined : chosen);
   const hasNewPhone = phone !== initial.phone;
   const names = [
     <TextField
@@ -135,10 +135,11 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
         label={t('booking.phone')}
       />
       {hasNewPhone ? <p>{t('correctForm.newPhone')}</p> : null}
-      {services.length < 2 ? null : (
+      {chosen === undefined ? null : (
         <CorrectedService
-          field={form.field('offer')}
+          form={form}
           offers={services}
+          chosen={chosen}
           appointment={appointment}
           isOver={props.isOver}
           isAhead={props.isAhead}
@@ -155,7 +156,7 @@ export function CorrectForm({ appointment, questions, doctor, ...props }: Correc
           form={form}
           doctor={doctor}
           questions={questions}
-          offer={Number(chosen)}
+          offer={Number(offer)}
           today={props.today}
         />
       )}

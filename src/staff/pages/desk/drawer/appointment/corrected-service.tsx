@@ -3,16 +3,18 @@ import type { DeskAppointmentDetails } from '#shared/contract/desk/appointment.t
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
-import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
+import type { Form } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import type { BookingValues } from '../booking/use-booking-form.ts';
+import { KindField } from '../kind-field.tsx';
+import { serviceOfKind, type ChosenService } from './correction.ts';
 import { PreparationToRead, usePreparation } from './preparation-to-read.tsx';
 
-type Offer = DeskDoctor['offers'][number];
-
 interface CorrectedServiceProps {
-  field: BoundField<string>;
-  offers: readonly Offer[];
+  form: Form<BookingValues>;
+  offers: DeskDoctor['offers'];
+  chosen: ChosenService;
   appointment: DeskAppointmentDetails;
   /** The length of an appointment that is over stays. */
   isOver: boolean;
@@ -20,26 +22,40 @@ interface CorrectedServiceProps {
   isAhead: boolean;
 }
 
-/** The right service of an appointment, and what follows from it for the price, the length and the preparation. */
-export function CorrectedService({ field, offers, appointment, ...props }: CorrectedServiceProps) {
+/**
+ * The right service of an appointment and its kind, and what follows from them for the price, the length and the
+ * preparation.
+ */
+export function CorrectedService({
+  form,
+  offers,
+  chosen,
+  appointment,
+  ...props
+}: CorrectedServiceProps) {
   const t = useText('desk');
   const { country, language } = useStaffApp();
   const booked = offers.find(({ id }) => id === appointment.offer_id);
-  const chosen = offers.find(({ id }) => String(id) === field.value);
-  const isChanged = chosen !== undefined && chosen.id !== appointment.offer_id;
+  const offer = offers.find(({ id }) => id === chosen.offer);
+  const isOther = chosen.offer !== appointment.offer_id;
+  const isChanged = isOther || chosen.isFollowUp !== appointment.is_follow_up;
   const money = (total: number) => formatMoney(total, countryOf(country).currency, language);
   const length = (count: number) => t('minutes', { count });
-  const hasOtherLength = isChanged && chosen.minutes !== booked?.minutes;
+  const before = booked && serviceOfKind(booked, appointment.is_follow_up);
+  const hasOtherLength = isChanged && chosen.minutes !== before?.minutes;
   return (
     <>
-      <SelectField
-        {...field}
-        label={t('booking.service')}
-        options={offers.map(({ id, service, minutes }) => ({
-          value: String(id),
-          label: `${service}, ${length(minutes)}`,
-        }))}
-      />
+      {offers.length < 2 && offer?.follow_up === null ? null : (
+        <SelectField
+          {...form.field('offer')}
+          label={t('booking.service')}
+          options={offers.map(({ id, service, minutes }) => ({
+            value: String(id),
+            label: `${service}, ${length(minutes)}`,
+          }))}
+        />
+      )}
+      <KindField field={form.field('kind')} offer={offer} />
       {isChanged && chosen.total !== appointment.total ? (
         <p>{t('correctForm.price', { from: money(appointment.total), to: money(chosen.total) })}</p>
       ) : null}
@@ -53,24 +69,24 @@ export function CorrectedService({ field, offers, appointment, ...props }: Corre
               })}
         </p>
       ) : null}
-      {isChanged && props.isAhead && isLanguage(appointment.language) ? (
-        <PreparationToRead offer={chosen.id} language={appointment.language} />
+      {isOther && props.isAhead && isLanguage(appointment.language) ? (
+        <PreparationToRead offer={chosen.offer} language={appointment.language} />
       ) : null}
     </>
   );
 }
 
-/** Returns true if a patient has to know of another service: its price or its preparation differs. */
+/** Returns true if a patient has to know of another service or kind: its price or its preparation differs. */
 export function useMattersToPatient(
-  { offer_id: booked, total, language: spoken }: DeskAppointmentDetails,
-  chosen: Offer | undefined,
+  { offer_id: booked, is_follow_up: isFollowUp, total, language: spoken }: DeskAppointmentDetails,
+  chosen: ChosenService | undefined,
 ): boolean {
   const { language: own } = useStaffApp();
   const language = isLanguage(spoken) ? spoken : own;
-  const isChanged = chosen !== undefined && chosen.id !== booked;
-  const before = usePreparation({ offer: isChanged ? booked : 0, language });
-  const after = usePreparation({ offer: isChanged ? chosen.id : 0, language });
-  if (!isChanged) return false;
+  const isOther = chosen !== undefined && chosen.offer !== booked;
+  const before = usePreparation({ offer: isOther ? booked : 0, language });
+  const after = usePreparation({ offer: isOther ? chosen.offer : 0, language });
+  if (chosen === undefined || (!isOther && chosen.isFollowUp === isFollowUp)) return false;
   const isRead = before !== undefined && after !== undefined;
   return (
     chosen.total !== total ||

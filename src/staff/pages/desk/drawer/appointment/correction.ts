@@ -7,13 +7,19 @@ import { answerName, insurancesOf, type BookingValues } from '../booking/use-boo
 
 type Questions = DeskBranch['questions'];
 
+/** The service of an appointment, and its kind. */
+interface BookedService {
+  readonly offer: number;
+  readonly isFollowUp: boolean;
+}
+
 /** The values typed into a correction so far. */
 export interface CorrectionDraft {
   readonly appointment: number;
   /** The patient as seen first. */
   readonly from: AppointmentPatient;
-  /** The service as seen first. */
-  readonly offer: number;
+  /** The service and the kind as seen first. */
+  readonly booked: BookedService;
   readonly values: BookingValues;
   readonly silent: SilentReason | null;
 }
@@ -27,7 +33,7 @@ export function patientOf(appointment: DeskAppointmentDetails): AppointmentPatie
 /** Returns the values of the form at first, with the phone as people write it. */
 export function correctionValues(
   patient: AppointmentPatient,
-  offer: number,
+  { offer, isFollowUp }: BookedService,
   questions: Questions,
   phone: string,
 ): BookingValues {
@@ -41,7 +47,7 @@ export function correctionValues(
     given_name: patient.given_name,
     surname: patient.surname ?? '',
     offer: String(offer),
-    kind: 'first',
+    kind: isFollowUp ? 'follow_up' : 'first',
     note: '',
     has_consent: false,
     insurance: String(patient.insurance ?? ''),
@@ -88,19 +94,53 @@ export function losesInsurance(
   return insurancesOf(doctor, Number(offer)).every(({ id }) => String(id) !== insurance);
 }
 
-/**
- * Returns the services that an appointment can be corrected to: what the doctor offers, and its own. A follow-up has
- * their price and length of a follow-up, where they have one.
- */
+/** Returns the services that an appointment can be corrected to: what the doctor offers, and its own. */
 export function servicesOf(
   doctor: DeskDoctor | undefined,
-  { offer_id: own, is_follow_up: isFollowUp }: DeskAppointmentDetails,
+  { offer_id: own }: DeskAppointmentDetails,
 ): DeskDoctor['offers'] {
   if (doctor === undefined) return [];
   const offered = bookable(doctor).offers;
-  return doctor.offers
-    .filter((each) => each.id === own || offered.includes(each))
-    .map((each) => (isFollowUp ? { ...each, ...each.follow_up } : each));
+  return doctor.offers.filter((each) => each.id === own || offered.includes(each));
+}
+
+/** A service and a kind of it, with their price and length. */
+export interface ChosenService extends BookedService {
+  readonly total: number;
+  readonly minutes: number;
+}
+
+/** Returns a service with the price and the length of a kind. A follow-up is one also after the clinic has withdrawn it. */
+export function serviceOfKind(
+  { id, follow_up: followUp, ...first }: DeskDoctor['offers'][number],
+  isFollowUp: boolean,
+): ChosenService {
+  const { total, minutes } = (isFollowUp ? followUp : null) ?? first;
+  return { offer: id, isFollowUp, total, minutes };
+}
+
+/** Returns the service and the kind of a form; undefined for a service that the doctor does not have. */
+export function chosenService(
+  services: DeskDoctor['offers'],
+  initial: BookingValues,
+  { offer, kind }: BookingValues,
+): ChosenService | undefined {
+  const chosen = services.find(({ id }) => String(id) === offer);
+  if (chosen === undefined) return undefined;
+  const isWithdrawn = offer === initial.offer && initial.kind === 'follow_up';
+  const hasFollowUp = chosen.follow_up !== null || isWithdrawn;
+  return serviceOfKind(chosen, kind === 'follow_up' && hasFollowUp);
+}
+
+/** Returns what a correction says of service and kind: both, or nothing if neither has changed. */
+export function correctedService(initial: BookingValues, chosen: ChosenService | undefined) {
+  const from = { offer: Number(initial.offer), isFollowUp: initial.kind === 'follow_up' };
+  const isSame = from.offer === chosen?.offer && from.isFollowUp === chosen.isFollowUp;
+  if (chosen === undefined || isSame) return { offer: null, is_follow_up: null };
+  return {
+    offer: { from: from.offer, to: chosen.offer },
+    is_follow_up: { from: from.isFollowUp, to: chosen.isFollowUp },
+  };
 }
 
 /** Returns true if the form says something else than at first. */

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
-import { countryOf } from '#shared/countries/index.ts';
-import { formatMoney } from '#shared/domain/money.ts';
 import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
@@ -20,6 +17,7 @@ import type { BookingPanel } from '../../model/panel.ts';
 import { useNoteTyped, useTyped, type FormHolder } from '../../model/typed-form.ts';
 import { DetailFields } from '../appointment/detail-fields.tsx';
 import { Drawer } from '../drawer.tsx';
+import { KindField } from '../kind-field.tsx';
 import { PreparationToRead } from '../appointment/preparation-to-read.tsx';
 import { DoubleBookings } from './double-bookings.tsx';
 import { useFocusAtNewTime } from './focus-at-new-time.ts';
@@ -45,9 +43,6 @@ interface BookingDrawerProps {
   onClose: () => void;
 }
 
-/** Price and length of a kind of appointment. */
-type Kind = Pick<DeskDoctor['offers'][number], 'minutes' | 'total'>;
-
 /** Books an appointment: the phone first, which finds known patients, then the name and the service. */
 export function BookingDrawer({
   branch,
@@ -59,7 +54,7 @@ export function BookingDrawer({
 }: BookingDrawerProps) {
   const t = useText('desk');
   const format = useFormat();
-  const { country, language } = useStaffApp();
+  const { language } = useStaffApp();
   const { startsAt, source, schedule, isExtra = false, patient = null, preset } = panel;
   const doctor = bookable(props.doctor);
   const typed = useTyped(props.typed);
@@ -90,8 +85,7 @@ export function BookingDrawer({
   useFocusAtNewTime(form.props.id, draft.place, (resumed ?? empty).place);
   const { column, refresh } = useBookedDay(branch.id, doctors, { schedule, startsAt });
   const chosen = doctor.offers.find(({ id }) => id === offer);
-  const followUp = followUpOf(doctor, offer);
-  const kind = booking.isFollowUp ? followUp : chosen;
+  const kind = booking.isFollowUp ? followUpOf(doctor, offer) : chosen;
   const minutes = kind?.minutes ?? doctor.step_minutes;
   const time = { startsAt, minutes };
   const isNear = !isExtra && column !== undefined && isWithinBuffer(column, time);
@@ -171,16 +165,7 @@ export function BookingDrawer({
             label: `${service}, ${t('minutes', { count: each.minutes })}`,
           }))}
         />
-        {chosen === undefined || followUp === null ? null : (
-          <RadioGroup
-            {...form.field('kind')}
-            label={t('booking.kind')}
-            options={[
-              { value: 'first', label: textOfKind('first', chosen) },
-              { value: 'follow_up', label: textOfKind('follow_up', followUp) },
-            ]}
-          />
-        )}
+        <KindField field={form.field('kind')} offer={chosen} />
         <PreparationToRead offer={offer} language={booking.language} />
         <TextField {...form.field('note')} label={t('note')} maxLength={200} />
         {asksConsent ? (
@@ -210,10 +195,6 @@ export function BookingDrawer({
     </Drawer>
   );
 
-  function textOfKind(name: 'first' | 'follow_up', { minutes, total }: Kind): string {
-    const price = formatMoney(total, countryOf(country).currency, language);
-    return [t(`booking.kinds.${name}`), price, t('minutes', { count: minutes })].join(', ');
-  }
   function notOffered(): string {
     const service = serviceOf(doctors, Number(form.values.offer)) ?? '';
     return t('booking.notOffered', { doctor: doctor.name, service });

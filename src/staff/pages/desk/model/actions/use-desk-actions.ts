@@ -37,8 +37,10 @@ export interface Cancellation {
 export interface Correction {
   readonly from: AppointmentPatient;
   readonly to: AppointmentPatient;
-  /** The services, if another one than the right one was booked. */
+  /** The services, if another one or another kind than the right one was booked. */
   readonly offer: { readonly from: number; readonly to: number } | null;
+  /** The kinds, with the services. */
+  readonly is_follow_up: { readonly from: boolean; readonly to: boolean } | null;
   readonly silent_reason: SilentReason | null;
 }
 
