@@ -73,13 +73,16 @@ test('an insurance that the service of the next appointment does not accept is l
   expect(await followUp(id, { offer: ids.hourProcedure })).toMatchObject({ insurance: null });
 });
 
+const offerFollowUps = () =>
+  server.database.pool.query(
+    'update doctor_service set follow_up_price = 9000, follow_up_minutes = 30 where id = any ($1)',
+    [[ids.consultation, ids.hourProcedure]],
+  );
+
 test('the next appointment is a follow-up where the service has one', async () => {
   const { id } = await book(desk);
   expect(await followUp(id)).toMatchObject({ is_follow_up: false, minutes: 30 });
-  await server.database.pool.query(
-    'update doctor_service set follow_up_price = 9000, follow_up_minutes = 30 where id = $1',
-    [ids.consultation],
-  );
+  await offerFollowUps();
   const next = await followUp(id, { starts_at: '2026-12-02T11:00:00+01:00' });
   expect(next).toMatchObject({ is_follow_up: true });
   expect(await desk.deskAppointmentDetails({ id: next.id })).toMatchObject({ total: 9000 });
@@ -87,6 +90,33 @@ test('the next appointment is a follow-up where the service has one', async () =
   const again = await followUp(id, { starts_at: '2026-12-02T11:30:00+01:00' });
   expect(again).toMatchObject({ is_follow_up: false });
 });
+
+test('the next appointment for another service is a first appointment', async () => {
+  await offerFollowUps();
+  const { id } = await book(desk);
+  expect(await followUp(id, { offer: ids.hourProcedure })).toMatchObject({ is_follow_up: false });
+});
+
+test.each([
+  ['a first appointment', false],
+  ['a follow-up', true],
+])(
+  'the next appointment after %s to which the patient did not come is another one',
+  async (_kind, isFollowUp) => {
+    await offerFollowUps();
+    const { id } = await book(desk, { is_follow_up: isFollowUp });
+    server.clock.set('2026-11-25T10:20:00+01:00');
+    const later = await deskClient(server, 'later');
+    await later.setAttendance({ id, from: 'expected', to: 'no_show' });
+    doctor = await staffClient(server, 'clinic_branch_admin', {
+      username: 'late',
+      branchIds: [ids.branch],
+      position: 'doctor',
+      doctorId: ids.doctor,
+    });
+    expect(await followUp(id)).toMatchObject({ is_follow_up: isFollowUp });
+  },
+);
 
 test('a doctor sees only own times for the next appointment', async () => {
   const found = await doctor.findTimesOfOffer({ id: ids.consultation, from: '2026-12-02' });

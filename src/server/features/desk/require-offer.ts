@@ -5,12 +5,12 @@ import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '../identity/access/scope.ts';
 
-export type OfferRow = Pick<Tables['doctor_service'], 'id' | 'insurances'> &
+export type OfferRow = Pick<Tables['doctor_service'], 'id' | 'service_id' | 'insurances'> &
   Pick<Tables['schedule'], 'time_zone' | 'clinic_branch_id'> & { has_follow_up: boolean };
 
 const selectOffer = prepared<OfferRow, [...Scope, offer: number]>(
   'desk_offer',
-  `select o.id, o.insurances, o.follow_up_minutes is not null as has_follow_up, s.time_zone,
+  `select o.id, o.service_id, o.insurances, o.follow_up_minutes is not null as has_follow_up, s.time_zone,
      s.clinic_branch_id
    from doctor_service o
    join schedule s on s.id = o.schedule_id

@@ -1,6 +1,7 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { isFollowUpNext } from '#shared/domain/desk/next-kind.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireOffer } from '../require-offer.ts';
@@ -8,9 +9,9 @@ import { requireDeskAppointment } from './appointment-rows.ts';
 import { bookAtDesk } from './book-at-desk.ts';
 
 /**
- * Books the next appointment of the patient of an appointment, and returns it: a follow-up where the service has one, or
- * one of the kind of a cancelled appointment. The patient is read, not sent: a doctor books no one else. Throws a 404 for an appointment or an offer out of the scope of the account, and else as
- * `bookAtDesk`.
+ * Books the next appointment of the patient of an appointment, and returns it: a follow-up where the same service has one,
+ * or the kind of an appointment that did not take place. The patient is read, not sent: a doctor books no one else. Throws
+ * a 404 for an appointment or an offer out of the scope of the account, and else as `bookAtDesk`.
  */
 export async function bookFollowUp(
   context: RequestContext,
@@ -18,20 +19,22 @@ export async function bookFollowUp(
   { id, ...booking }: InputOf<StaffEndpoints['bookFollowUp']>,
 ): Promise<DeskAppointment> {
   const earlier = await requireDeskAppointment(context, caller, id);
-  const { insurances, has_follow_up: hasFollowUp } = await requireOffer(
-    context,
-    caller,
-    booking.offer,
-  );
+  const offer = await requireOffer(context, caller, booking.offer);
+  const before = await requireOffer(context, caller, earlier.doctor_service_id);
+  const isFollowUp = isFollowUpNext({
+    isFollowUp: earlier.is_follow_up,
+    isCancelled: earlier.status === 'cancelled',
+    attendance: earlier.attendance,
+  });
   const insurance = earlier.insurance_id;
   return bookAtDesk(context, caller, {
     ...booking,
-    is_follow_up: hasFollowUp && (earlier.status !== 'cancelled' || earlier.is_follow_up),
+    is_follow_up: isFollowUp && offer.has_follow_up && offer.service_id === before.service_id,
     source: 'desk',
     given_name: earlier.client_name,
     surname: earlier.client_surname,
     phone: earlier.client_phone,
     language: earlier.language,
-    insurance: insurance !== null && insurances.includes(insurance) ? insurance : null,
+    insurance: insurance !== null && offer.insurances.includes(insurance) ? insurance : null,
   });
 }

@@ -14,17 +14,17 @@ afterEach(() => {
 });
 
 /** Opens the next appointment of Kata by the keyboard, and returns the searches that it sends. */
-async function render() {
+async function render(appointment = KATA) {
   const searches: object[] = [];
   await renderDesk({
-    appointments: [KATA],
+    appointments: [appointment],
     api: {
       findTimesOfOffer: (input) => {
         searches.push(input);
         const times = [...onDay('2026-12-24'), ...onDay('2026-12-28')];
         return Promise.resolve({ doctors: 1, times, next: null });
       },
-      deskAppointmentDetails: () => Promise.resolve(deskAppointmentDetails(KATA)),
+      deskAppointmentDetails: () => Promise.resolve(deskAppointmentDetails(appointment)),
       deskPreparation: () => Promise.resolve({ lines: [] }),
       findPatients: () => Promise.resolve({ patients: [], appointments: [] }),
     },
@@ -58,6 +58,11 @@ test('the next appointment is chosen by keyboard among several days of mornings'
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(page.getByText(/Mon, 28 Dec, 09:00/)).toBeVisible();
   await expect.element(page.getByLabelText('Phone')).toHaveValue('+36201234567');
+});
+
+test('times of a first appointment are offered to a patient who did not come to it', async () => {
+  const searches = await render({ ...KATA, attendance: 'no_show' });
+  expect(searches).toMatchObject([{ id: 1, is_follow_up: false }]);
 });
 
 test('all times from a day on are shown for a day of the list, and for a typed date', async () => {

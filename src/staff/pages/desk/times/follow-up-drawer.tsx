@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { FreeTime } from '#shared/contract/desk/times.ts';
+import { isFollowUpNext } from '#shared/domain/desk/next-kind.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -32,7 +33,7 @@ interface FollowUpDrawerProps {
 /**
  * Offers the next free times of the same doctor and service, some of each of several days, or all from a date on; for a
  * cancelled appointment the soonest first. The booking begins with the patient of the appointment, as a follow-up where
- * there is one; instead of a cancelled appointment with one of its kind. A doctor, who books no one else, only
+ * there is one; instead of an appointment that did not take place with one of its kind. A doctor, who books no one else, only
  * confirms it.
  */
 export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerProps) {
@@ -43,7 +44,11 @@ export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerP
   const [chosen, setChosen] = useState<FreeTime | null>(null);
   const [asked, setAsked] = useState(0);
   const isAgain = appointment.cancelled_by !== null;
-  const isFollowUp = isAgain ? appointment.is_follow_up : true;
+  const isFollowUp = isFollowUpNext({
+    isFollowUp: appointment.is_follow_up,
+    isCancelled: isAgain,
+    attendance: appointment.attendance,
+  });
   const [when, setWhen] = useState<When>({
     part: 'any',
     distance: isAgain ? 'now' : 'one_month',
