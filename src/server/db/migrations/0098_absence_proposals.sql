@@ -2,7 +2,7 @@
 create table absence_proposal (
   id integer primary key generated always as identity,
   doctor_id integer not null references doctor on delete cascade,
-  -- of one clinic
+  -- of one branch
   schedule_ids integer[] not null check (cardinality(schedule_ids) > 0),
   first_day date not null,
   -- null until further notice

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { slotsOn } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { buildSchedule } from '#tests/support/data/factories.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -178,6 +179,32 @@ test('a manager of another branch neither sees nor decides a proposal', async ()
   expect(await other.absenceProposals()).toEqual([]);
   await expect(other.acceptAbsenceProposal({ id })).rejects.toThrow('404');
   await expect(other.rejectAbsenceProposal({ id, answer: 'Nem' })).rejects.toThrow('404');
+});
+
+test('each branch of a doctor decides about its own part of the absence', async () => {
+  const { branchWithQuestions: branch } = ids;
+  await buildSchedule(server.database.pool, {
+    id: 31,
+    doctor_id: ids.doctor,
+    clinic_branch_id: branch,
+  });
+  doctor = await doctorClient('anna2', ids.doctor, [ids.branch, branch]);
+  const other = await staffClient(server, 'clinic_branch_admin', {
+    username: 'other manager',
+    branchIds: [branch],
+    position: 'manager',
+  });
+  await propose();
+  const proposals = await doctor.absenceProposals();
+  expect(new Set(proposals.map((each) => each.branch)).size).toBe(2);
+  const [own] = await manager.absenceProposals();
+  const [theirs] = await other.absenceProposals();
+  await manager.acceptAbsenceProposal({ id: own?.id ?? 0 });
+  await other.rejectAbsenceProposal({ id: theirs?.id ?? 0, answer: 'Ügyelet' });
+  expect((await doctor.absenceProposals()).map(({ state }) => state).toSorted()).toEqual([
+    'accepted',
+    'rejected',
+  ]);
 });
 
 test('a repeated request proposes once', async () => {

@@ -31,17 +31,18 @@ interface ProposalRow
     >,
     Pick<Tables['schedule'], 'time_zone'> {
   doctor_names: Names;
+  addresses: Names;
 }
 
 /** A proposal is visible to accounts that may see all of its schedules. */
 const selectProposals = prepared<ProposalRow, [...Scope, id: number | null, now: Date]>(
   'absence_proposals',
   `select p.id, p.doctor_id, p.first_day, p.last_day, p.reason, p.decision, p.answer, p.absence_id,
-     d.names as doctor_names, z.time_zone
+     d.names as doctor_names, z.time_zone, z.addresses
    from absence_proposal p
    join doctor d on d.id = p.doctor_id
    cross join lateral (
-     select min(s.time_zone) as time_zone, count(*) as visible
+     select min(s.time_zone) as time_zone, (array_agg(b.addresses))[1] as addresses, count(*) as visible
      from schedule s join clinic_branch b on b.id = s.clinic_branch_id
      where s.id = any (p.schedule_ids) and ${IN_SCOPE}) z
    where z.visible = cardinality(p.schedule_ids)
@@ -88,6 +89,7 @@ export async function listAbsenceProposals(
   return rows.map((row) => ({
     id: row.id,
     doctor: nameIn(context, row.doctor_names),
+    branch: nameIn(context, row.addresses),
     first_day: row.first_day,
     last_day: row.last_day,
     reason: row.reason,

@@ -12,6 +12,7 @@ const STATES = ['proposed', 'accepted', 'rejected', 'withdrawn', 'over'] as cons
 const AbsenceProposal = Entity({
   id: Id,
   doctor: Type.String(),
+  branch: Type.String({ description: 'Its address' }),
   first_day: Day,
   last_day: Nullable(Day),
   reason: Type.String(),

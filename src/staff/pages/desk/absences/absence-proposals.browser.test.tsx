@@ -10,6 +10,7 @@ import { AbsencesPage } from './absences-page.tsx';
 const PROPOSAL: AbsenceProposal = {
   id: 3,
   doctor: 'Dr. Nagy Anna',
+  branch: '1 King Street',
   first_day: '2026-12-21',
   last_day: '2026-12-23',
   reason: 'Congress',

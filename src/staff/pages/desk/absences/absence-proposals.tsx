@@ -39,7 +39,12 @@ export function AbsenceProposals() {
             <Card padding="none">
               <ul>
                 {all.map((proposal) => (
-                  <ProposalRow key={proposal.id} proposal={proposal} onChanged={refresh} />
+                  <ProposalRow
+                    key={proposal.id}
+                    proposal={proposal}
+                    hasBranches={new Set(all.map(({ branch }) => branch)).size > 1}
+                    onChanged={refresh}
+                  />
                 ))}
               </ul>
             </Card>
@@ -55,7 +60,7 @@ interface RowProps {
   onChanged: () => void;
 }
 
-function ProposalRow({ proposal, onChanged }: RowProps) {
+function ProposalRow({ proposal, hasBranches, onChanged }: RowProps & { hasBranches: boolean }) {
   const t = useText('absences');
   const can = usePermission();
   const days = useDays();
@@ -71,7 +76,9 @@ function ProposalRow({ proposal, onChanged }: RowProps) {
           <span className={styles.name}>{doctor}</span>
         )}
         <p className={common.quiet}>
-          {[days(proposal), reason].filter((part) => part !== '').join(' · ')}
+          {[hasBranches ? proposal.branch : '', days(proposal), reason]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </p>
         {answer === null ? null : <p>{t('proposed.answered', { answer })}</p>}
       </div>

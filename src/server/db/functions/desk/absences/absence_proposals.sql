@@ -1,5 +1,5 @@
--- Proposes an absence of a doctor, one for each clinic of the schedules, as each clinic decides about its own. The same
--- that waits already is not proposed again.
+-- Proposes an absence of a doctor, one for each branch of the schedules, as those who enter the absences of a branch
+-- decide about it. The same that waits already is not proposed again.
 create or replace function propose_absence(
   p_doctor integer, p_schedules integer[], p_first_day date, p_last_day date, p_reason text,
   p_now timestamptz, p_actor text
@@ -8,9 +8,9 @@ create or replace function propose_absence(
     insert into absence_proposal
       (doctor_id, schedule_ids, first_day, last_day, reason, proposed_at, proposed_by)
     select p_doctor, array_agg(s.id order by s.id), p_first_day, p_last_day, p_reason, p_now, p_actor
-    from schedule s join clinic_branch b on b.id = s.clinic_branch_id
+    from schedule s
     where s.id = any (p_schedules) and s.doctor_id = p_doctor
-    group by b.clinic_id
+    group by s.clinic_branch_id
     on conflict do nothing
     returning id)
   insert into staff_event (at, actor, action, subject_table, subject_id)
