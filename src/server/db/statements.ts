@@ -143,7 +143,7 @@ export interface Statements {
   complete_holiday_year: { row: { year: number }; args: readonly [number] };
   confirm_absence: { row: { is_done: boolean }; args: readonly [number, unknown, Date | 'infinity', string] };
   confirm_appointment: { row: { outcome: Domains['change_outcome'] }; args: readonly [number | string, string, Date | 'infinity', string] };
-  conflicts_of_merged_services: { row: { dropped: number; doctor_names: Names; branch_names: Names; kept_price: number; dropped_price: number; is_kept_active: boolean }; args: readonly [number, number] };
+  conflicts_of_merged_services: { row: { dropped: number; doctor_names: Names; branch_names: Names; kept_price: number; dropped_price: number; is_kept_active: boolean; dropped_follow_up: unknown }; args: readonly [number, number] };
   contact_phone_of_clinic: { row: { contact_phone: string }; args: readonly [number] };
   content_drafts: { row: { id: number; subject: Tables['content_draft']['subject_table']; subject_id: number; names: Names; field: string; value: unknown; base: unknown; drafted_at: Date; drafted_by: string; is_reached: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number, string] };
   content_drafts_of_row: { row: { id: number; subject: Tables['content_draft']['subject_table']; subject_id: number; names: Names; field: string; value: unknown; base: unknown; drafted_at: Date; drafted_by: string }; args: readonly [string, number] };
@@ -669,6 +669,7 @@ export interface Statements {
   store_one_time_code: { row: {  }; args: readonly [string, string, string, Date | 'infinity'] };
   survey_choices: { row: { question: string; choice: string; count: number }; args: readonly [readonly (string | null)[]] };
   survey_score: { row: { count: number; score: number }; args: readonly [] };
+  take_follow_ups_over: { row: {  }; args: readonly [number, number] };
   take_staff_challenge: { row: { value: string }; args: readonly [number, string, Date | 'infinity'] };
   take_staff_link: { row: { id: number }; args: readonly [string, string, Date | 'infinity'] };
   tell_wait: { row: {  }; args: readonly [number | string, number, number] };

@@ -44,6 +44,7 @@ test('merging two services is previewed with its conflicts, and changes nothing'
         kept_price: 18e3,
         dropped_price: 22e3,
         is_kept_active: true,
+        dropped_follow_up: null,
       },
     ],
   });
@@ -60,6 +61,48 @@ test('merging two services gives appointments of a dropped offer the kept one, w
   const { body } = await server.get(`/api/v1/appointments/${booked.id}/?hash=${booked.hash}`);
   expect(body.service).toMatchObject({ name: 'Cardiologist' });
   expect((await reschedule(server, booked, await slotAt(server, '10:00'))).status).toBe(200);
+});
+
+/** Gives the offers of two merged services follow-ups, and returns that of the kept one and the price changes of it. */
+async function mergeFollowUps(dropped: string, kept: string) {
+  await server.database.pool.query(
+    `update doctor_service set (follow_up_price, follow_up_minutes) = (${dropped}) where id = ${MORE.heartOffer}`,
+  );
+  await server.database.pool.query(
+    `update doctor_service set (follow_up_price, follow_up_minutes) = (${kept}) where id = 1`,
+  );
+  await server.database.pool.query('delete from price_change');
+  const { conflicts } = await merge({ ...SERVICES, intent: 'confirm' });
+  const followUps = await rowsOf(
+    'select follow_up_price::float8 as price, follow_up_minutes as minutes from doctor_service where id = 1',
+  );
+  const actors = await rowsOf('select actor from price_change where doctor_service_id = 1');
+  return { conflict: conflicts[0]?.dropped_follow_up, followUps, actors };
+}
+
+test('a merged service keeps its follow-up where the other service has none', async () => {
+  expect(await mergeFollowUps('9000, 20', 'null, null')).toEqual({
+    conflict: null,
+    followUps: [{ price: 9000, minutes: 20 }],
+    actors: [{ actor: 'admin' }],
+  });
+});
+
+test('a follow-up that differs from that of the kept service is named as dropped', async () => {
+  expect(await mergeFollowUps('9000, 20', '8000, 20')).toEqual({
+    conflict: { price: 9000, duration_minutes: 20 },
+    followUps: [{ price: 8000, minutes: 20 }],
+    actors: [],
+  });
+});
+
+test('a follow-up that is longer than the kept service is named as dropped', async () => {
+  await server.database.pool.query('update doctor_service set duration_minutes = 15 where id = 1');
+  expect(await mergeFollowUps('9000, 20', 'null, null')).toEqual({
+    conflict: { price: 9000, duration_minutes: 20 },
+    followUps: [{ price: null, minutes: null }],
+    actors: [],
+  });
 });
 
 test('merging two services moves other offers, lists and reviews, and redirects the page', async () => {

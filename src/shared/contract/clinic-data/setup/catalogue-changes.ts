@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CATALOGUE_KINDS } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
-import { Entity, Id, Slug } from '../../common.ts';
+import { Entity, Id, Nullable, Slug } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { Names, Saved } from './saving.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
@@ -24,6 +24,8 @@ const MergeConflict = Entity({
   kept_price: Type.Number(),
   dropped_price: Type.Number(),
   is_kept_active: Type.Boolean(),
+  /** The kept offer has another follow-up, or is shorter than this one. */
+  dropped_follow_up: Nullable(Entity({ price: Type.Number(), duration_minutes: Type.Integer() })),
 });
 
 const Merge = Entity({

@@ -72,10 +72,10 @@ export async function mergeRows(editor: Editor, input: MergeInput): Promise<Merg
 
 async function moveAll(
   db: pg.PoolClient,
-  { site }: Editor,
+  editor: Editor,
   { kind, id, into }: MergeInput,
 ): Promise<Moved> {
-  if (kind === 'services') return mergeServices(db, site.country, id, into);
+  if (kind === 'services') return mergeServices(db, editor, id, into);
   if (kind === 'cities') return { moved: await mergeCities(db, id, into), conflicts: [] };
-  return { moved: await moveReferences(db, site.country, kind, id, into), conflicts: [] };
+  return { moved: await moveReferences(db, editor.site.country, kind, id, into), conflicts: [] };
 }

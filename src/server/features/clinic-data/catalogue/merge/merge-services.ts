@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { Merge } from '#shared/contract/clinic-data/setup/catalogue-changes.ts';
-import type { Country } from '#shared/countries/country.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { badRequest, validationError } from '#server/http/http-error.ts';
+import { setPriceActor } from '../../prices/save-prices.ts';
+import type { Editor } from '../../setup/writing/editor.ts';
 import { addAlternateNames } from './add-alternate-names.ts';
 import { showOffers } from '../show-offers.ts';
 import type { Moved } from './move-references.ts';
@@ -43,6 +44,10 @@ const movePreparations = prepared<object, Ids>(
 
 type Conflict = Merge['conflicts'][number] & { dropped: number };
 
+/** A kept offer without a follow-up gets that of the dropped one, unless it would be longer than the service. */
+const IS_TAKEN_OVER = `o.is_active and k.follow_up_minutes is null
+  and o.follow_up_minutes <= k.duration_minutes`;
+
 /** Waits for bookings of the offers that are dropped, which lock them for sharing. */
 const lockDropped = prepared<object, Ids>(
   'lock_dropped_offers',
@@ -56,7 +61,11 @@ const selectConflicts = prepared<Conflict, Ids>(
   'conflicts_of_merged_services',
   `select o.id as dropped, d.names as doctor_names, b.names as branch_names,
      k.total::double precision as kept_price, o.total::double precision as dropped_price,
-     k.is_active as is_kept_active
+     k.is_active as is_kept_active,
+     case when o.is_active and o.follow_up_minutes is not null and not (${IS_TAKEN_OVER})
+       and (o.follow_up_price, o.follow_up_minutes) is distinct from (k.follow_up_price, k.follow_up_minutes)
+       then jsonb_build_object('price', o.follow_up_price, 'duration_minutes', o.follow_up_minutes)
+     end as dropped_follow_up
    from doctor_service o
    join doctor_service k on k.service_id = $2 and k.doctor_id = o.doctor_id
      and k.clinic_branch_id = o.clinic_branch_id
@@ -71,6 +80,13 @@ const moveAppointments = prepared<object, Ids>(
    join doctor_service k on k.service_id = $2 and k.doctor_id = o.doctor_id
      and k.clinic_branch_id = o.clinic_branch_id
    where o.service_id = $1 and a.doctor_service_id = o.id`,
+);
+const takeFollowUpsOver = prepared<object, Ids>(
+  'take_follow_ups_over',
+  `update doctor_service k set follow_up_price = o.follow_up_price, follow_up_minutes = o.follow_up_minutes
+   from doctor_service o
+   where o.service_id = $1 and k.service_id = $2 and k.doctor_id = o.doctor_id
+     and k.clinic_branch_id = o.clinic_branch_id and ${IS_TAKEN_OVER}`,
 );
 const addRatings = prepared<object, Ids>(
   'add_ratings_of_dropped_offers',
@@ -108,11 +124,11 @@ const moveVariants = prepared<object, Ids>(
 
 /**
  * Gives the offers, reviews and links of a service another one. Of two offers of a doctor at a branch
- * that of the other service stays, and gets the appointments.
+ * that of the other service stays, and gets the appointments, and the follow-up if it has none.
  */
 export async function mergeServices(
   db: pg.PoolClient,
-  country: Country,
+  { site, username }: Editor,
   id: number,
   into: number,
 ): Promise<Moved> {
@@ -129,13 +145,15 @@ export async function mergeServices(
   const found = await selectConflicts(db, ids);
   const dropped = found.map((conflict) => conflict.dropped);
   await moveAppointments(db, ids);
+  await setPriceActor(db, [username, new Date(site.clock())]);
+  await takeFollowUpsOver(db, ids);
   await addRatings(db, ids);
   await drop(db, [dropped]);
   const moved = await moveOffers(db, [id, into, dropped]);
   await showOffers(db, 'services', into);
   await moveExtras(db, ids);
   await moveVariants(db, ids);
-  await addAlternateNames(db, country, 'service', id, into);
+  await addAlternateNames(db, site.country, 'service', id, into);
   const conflicts = found.map(({ dropped: _dropped, ...conflict }) => conflict);
   return { moved: moved.length, conflicts };
 }

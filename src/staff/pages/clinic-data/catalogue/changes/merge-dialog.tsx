@@ -126,6 +126,12 @@ function MergePreview({ merge }: { merge: Merge }) {
                       dropped: money(conflict.dropped_price),
                     })}
                 {conflict.is_kept_active ? '' : ` ${t('merge.keptHidden')}`}
+                {conflict.dropped_follow_up === null
+                  ? ''
+                  : ` ${t('merge.followUp', {
+                      price: money(conflict.dropped_follow_up.price),
+                      minutes: String(conflict.dropped_follow_up.duration_minutes),
+                    })}`}
               </li>
             ))}
           </ul>
