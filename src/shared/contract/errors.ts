@@ -45,6 +45,7 @@ const ERROR_CODES = [
   'undo_too_late',
   'appointment_changed',
   'service_too_long',
+  'patient_unnamed',
   'queue_closed',
   'absence_decided',
   'clinic_incomplete',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
+import { openQueue } from '#tests/support/data/desk/queue.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -14,14 +15,17 @@ let doctor: StaffClient;
 beforeEach(async () => {
   server = await startTestServer({ flags: { otp: false } });
   desk = await deskClient(server, 'zsuzsa');
-  doctor = await staffClient(server, 'clinic_branch_admin', {
-    username: 'anna',
+  doctor = await doctorClient('anna');
+});
+afterEach(() => server.close());
+
+const doctorClient = (username: string) =>
+  staffClient(server, 'clinic_branch_admin', {
+    username,
     branchIds: [ids.branch, ids.branchWithQuestions],
     position: 'doctor',
     doctorId: ids.doctor,
   });
-});
-afterEach(() => server.close());
 
 const book = (client: StaffClient, more: object = {}) =>
   client.bookAtDesk({
@@ -73,6 +77,17 @@ test('an insurance that the service of the next appointment does not accept is l
   expect(await followUp(id, { offer: ids.hourProcedure })).toMatchObject({ insurance: null });
 });
 
+/** Takes a patient in from the queue on a morning. Returns the desk, the id and the name of the appointment. */
+async function takeFromQueue(givenName: string) {
+  server.clock.set('2026-11-24T09:10:00+01:00');
+  const queue = await openQueue(server);
+  await queue.add({ given_name: givenName });
+  doctor = await doctorClient('morning');
+  const { appointments } = await queue.desk.deskDay({ id: ids.branch, day: '2026-11-24' });
+  const { id = 0, name = '' } = appointments.find(({ source }) => source === 'walk_in') ?? {};
+  return { desk: queue.desk, id, name };
+}
+
 const offerFollowUps = () =>
   server.database.pool.query(
     'update doctor_service set follow_up_price = 9000, follow_up_minutes = 30 where id = any ($1)',
@@ -117,6 +132,24 @@ test.each([
     expect(await followUp(id)).toMatchObject({ is_follow_up: isFollowUp });
   },
 );
+
+test('a patient of the queue has no number in the name of the next appointment', async () => {
+  const { id, name } = await takeFromQueue('Anna');
+  expect(name).toBe('#1 Anna');
+  expect(await followUp(id)).toMatchObject({ name: 'Anna' });
+});
+
+test('a patient of the queue without a name is named by the desk before the next appointment', async () => {
+  const taken = await takeFromQueue('');
+  await expect(followUp(taken.id)).rejects.toThrow('400 patient_unnamed');
+  const patient = { surname: null, phone: '', insurance: null, additional_fields: [] };
+  await taken.desk.correctAtDesk({
+    id: taken.id,
+    from: { ...patient, given_name: taken.name },
+    to: { ...patient, given_name: 'Anna' },
+  });
+  expect(await followUp(taken.id)).toMatchObject({ name: 'Anna' });
+});
 
 test('a doctor sees only own times for the next appointment', async () => {
   const found = await doctor.findTimesOfOffer({ id: ids.consultation, from: '2026-12-02' });

@@ -153,7 +153,7 @@ export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
     description:
       'For the patient of an appointment, with the name, the phone and the language that are known; the ' +
       'insurance stays if the service accepts it. It is a follow-up where the same service has one, and of the kind of ' +
-      'an appointment that did not take place. A doctor books own patients into own times.',
+      'an appointment that did not take place. A patient of the queue without a name is a 400. A doctor books own patients into own times.',
     params: IdParams,
     body: Type.Pick(DeskAppointmentPayload, ['key', 'offer', 'starts_at', 'note', 'has_consent']),
     success: { status: 201, schema: DeskAppointment },

@@ -24,15 +24,16 @@ async function render(appointment = KATA) {
         const times = [...onDay('2026-12-24'), ...onDay('2026-12-28')];
         return Promise.resolve({ doctors: 1, times, next: null });
       },
-      deskAppointmentDetails: () => Promise.resolve(deskAppointmentDetails(appointment)),
+      deskAppointmentDetails: () =>
+        Promise.resolve({ ...deskAppointmentDetails(appointment), given_name: appointment.name }),
       deskPreparation: () => Promise.resolve({ lines: [] }),
       findPatients: () => Promise.resolve({ patients: [], appointments: [] }),
     },
   });
-  await expect.element(page.getByRole('button', { name: /^Kata 09:00/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Kata 09:00/ })).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}f');
   await expect
-    .element(page.getByRole('heading', { name: 'Next appointment of Kata' }))
+    .element(page.getByRole('heading', { name: `Next appointment of ${appointment.name}` }))
     .toHaveFocus();
   return searches;
 }
@@ -63,6 +64,12 @@ test('the next appointment is chosen by keyboard among several days of mornings'
 test('times of a first appointment are offered to a patient who did not come to it', async () => {
   const searches = await render({ ...KATA, attendance: 'no_show' });
   expect(searches).toMatchObject([{ id: 1, is_follow_up: false }]);
+});
+
+test('the number of a ticket is no part of the name in the next booking', async () => {
+  await render({ ...KATA, name: '#12 Kata' });
+  await page.getByRole('list', { name: 'Thu, 24 Dec' }).getByRole('button').first().click();
+  await expect.element(page.getByLabelText('Given name')).toHaveValue('Kata');
 });
 
 test('all times from a day on are shown for a day of the list, and for a typed date', async () => {

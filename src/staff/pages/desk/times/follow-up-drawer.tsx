@@ -4,6 +4,7 @@ import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { FreeTime } from '#shared/contract/desk/times.ts';
 import { isFollowUpNext } from '#shared/domain/desk/next-kind.ts';
+import { nameWithoutTicket } from '#shared/domain/desk/ticket-name.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -74,7 +75,8 @@ export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerP
         queryFn: () => api.deskAppointmentDetails({ id: appointment.id }),
         staleTime: Infinity,
       });
-      const patient = { given_name, surname, phone, language, offer_id, appointments: 1 };
+      const name = nameWithoutTicket(given_name);
+      const patient = { given_name: name, surname, phone, language, offer_id, appointments: 1 };
       props.onChoose(time, { patient, isFollowUp });
     },
   });
