@@ -124,6 +124,28 @@ test('readMigrations refuses a misnamed file, a number used twice and an empty f
   await expect(readMigrations(folder)).rejects.toThrow(/no migrations/);
 });
 
+test('processes of the previous version hold slots and find times before and after the definitions are applied', async () => {
+  const { migrations, definitions } = await readSchemaFiles();
+  const log = () => undefined;
+  const before = migrations.filter(({ version }) => version < 91);
+  await migrate(database.connection, { migrations: before, definitions: [] }, log);
+  await database.pool.query(`
+    create function hold_slot(
+      text, integer, integer, timestamptz, timestamptz, timestamptz, text, text, boolean, integer, integer,
+      numeric, text[]) returns text language sql return 'held';
+    create function find_times(
+      integer[], date, date, integer, integer, timestamptz, timestamptz, integer, integer, integer)
+      returns text language sql return 'found';`);
+  const calls = `select
+    hold_slot('', 1, 1, now(), now(), now(), '', '', true, 9, 9, 1, '{}') as held,
+    find_times('{}', '2026-11-24', '2026-11-24', 0, 1440, now(), null, null, null, 9) as found`;
+  const outcomes = async () => (await database.pool.query(calls)).rows;
+  await migrate(database.connection, { migrations, definitions: [] }, log);
+  expect(await outcomes()).toEqual([{ held: 'held', found: 'found' }]);
+  await migrate(database.connection, { migrations, definitions }, log);
+  expect(await outcomes()).toEqual([{ held: 'held', found: 'found' }]);
+});
+
 describe("the product's baseline", () => {
   const REPLACED = 'tests/support/database/replaced-migrations.txt';
 

@@ -8,8 +8,3 @@ alter table doctor_service
   add constraint doctor_service_follow_up
     check ((follow_up_price is null) = (follow_up_minutes is null));
 alter table appointment add is_follow_up boolean not null default false;
-
--- Its new parameter has a default, for processes of the previous version.
-drop function if exists hold_slot(
-  text, integer, integer, timestamptz, timestamptz, timestamptz, text, text, boolean, integer, integer,
-  numeric, text[]);

@@ -162,7 +162,7 @@ test('the desk does not take a time that a patient holds', async () => {
   await start();
   await database.pool.query(
     `select hold_slot('token', 1, 1, '${at('10:00')}', '${CLINIC_NOW}', '2026-11-23T06:10:00Z',
-       'phone', 'address', true, 9, 9, 1, '{}')`,
+       'phone', 'address', true, 9, 9, 1, '{}', false)`,
   );
   expect(await bookAtDesk(at('10:15'))).toBe('held');
   expect(await bookAtDesk(at('10:30'))).toBe('booked');

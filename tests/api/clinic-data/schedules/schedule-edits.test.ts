@@ -144,7 +144,7 @@ test(
         const replaced = holds.length > 0 && random.chance(0.5) ? [random.pick(holds)] : [];
         const row = await call(
           'hold',
-          `hold_slot($1, $2, $3, $4, $5, $6, $1, $1, true, 9, 9, 1, $7)`,
+          `hold_slot($1, $2, $3, $4, $5, $6, $1, $1, true, 9, 9, 1, $7, false)`,
           [
             token,
             service,

@@ -34,7 +34,7 @@ $$;
 create or replace function find_times(
   p_offers integer[], p_first date, p_last date, p_begins integer, p_ends integer, p_now timestamptz,
   p_after timestamptz, p_after_offer integer, p_per_day integer, p_limit integer,
-  p_is_follow_up boolean default false
+  p_is_follow_up boolean
 ) returns table (offer_id integer, starts_at timestamptz) language plpgsql stable as $$
 declare
   v_day date := p_first;

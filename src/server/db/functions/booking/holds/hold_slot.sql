@@ -10,7 +10,7 @@ create or replace function hold_slot(
   p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamptz,
   p_now timestamptz, p_expires_at timestamptz, p_phone_hash text, p_address_hash text,
   p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric,
-  p_replaced text[], p_is_follow_up boolean default false,
+  p_replaced text[], p_is_follow_up boolean,
   out outcome hold_outcome, out retry_at timestamptz
 ) language plpgsql as $$
 declare
