@@ -560,6 +560,7 @@ export interface Statements {
   renew_clinic_proposal: { row: { id: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number, number, Date | 'infinity'] };
   renew_staff_session: { row: { outcome: Domains['renewal_outcome'] }; args: readonly [string, string, number, string, Date | 'infinity', Date | 'infinity', Date | 'infinity'] };
   renew_version_of_proposed_doctor: { row: {  }; args: readonly [number, number] };
+  renew_versions_of_changed_offers: { row: {  }; args: readonly [readonly (number | null)[]] };
   reopen_holiday_year: { row: { year: number }; args: readonly [number] };
   repeated_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number; unconfirmed_resends: number; first_attempt_at: Date }; args: readonly [] };
   replace_branch_holiday: { row: {  }; args: readonly [readonly (number | null)[], number, string, unknown] };

@@ -329,6 +329,30 @@ test('no one approves a branch that was returned and corrected since it was read
   await expect(approve).rejects.toThrow('400 proposal_changed');
 });
 
+test('no one approves a doctor at prices other than those that were read', async () => {
+  await dora.proposeDoctor(DOCTOR);
+  await enterHours();
+  const offerOf = async () => (await proposalsOf())[0]?.doctor?.offers[0];
+  const versionOf = async () => (await proposalsOf())[0]?.version;
+  const { id = 0, price = 0 } = (await offerOf()) ?? {};
+  const followUp = { id, price: 9000, minutes: 20, seen_price: null, seen_minutes: null };
+  await dora.saveFollowUp(followUp);
+  expect(await offerOf()).toMatchObject({ follow_up_price: 9000, follow_up_minutes: 20 });
+  const [proposal] = await proposalsOf();
+  await dora.savePrices({ changes: [{ id, price: 19_000, seen_price: price }] });
+  expect([proposal?.version, await versionOf()]).toEqual([2, 3]);
+  const approve = manager.decideProposal({
+    id: proposal?.id ?? 0,
+    version: 2,
+    decision: 'approve',
+    reason: null,
+  });
+  await expect(approve).rejects.toThrow('400 proposal_changed');
+  await dora.savePrices({ changes: [{ id, price: 19_000, seen_price: 19_000 }] });
+  await dora.saveFollowUp({ ...followUp, seen_price: 9000, seen_minutes: 20 });
+  expect(await versionOf()).toBe(3);
+});
+
 test('a clinic that is set up enters its branch and legal name without approval', async () => {
   await server.database.pool.query('update clinic set is_draft = true where id = $1', [CLINIC]);
   expect(await dora.proposeBranch(BRANCH)).toEqual({ waits: false });

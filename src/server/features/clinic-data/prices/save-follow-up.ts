@@ -2,8 +2,10 @@ import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, requireRow, validationError } from '#server/http/http-error.ts';
+import { renewVersionsOfOffers } from '#server/features/clinic-data/proposals/renew-versions.ts';
 import type { Site } from '#server/site.ts';
 import { lockOwnOffers } from './offers-of-change.ts';
 import { setPriceActor } from './save-prices.ts';
@@ -44,7 +46,8 @@ export async function saveFollowUp(
     throw validationError({ code: 'required', attr: price === null ? 'price' : 'minutes' });
   }
   const now = new Date(site.clock());
-  return withTransaction(site.database.pool, async (db) => {
+  const save = async (db: Queryable) => {
+    await renewVersionsOfOffers(db, [[id]]);
     const offer = requireRow(await lockOwnOffers(db, caller, [id]));
     if (offer.follow_up_price !== seenPrice || offer.follow_up_minutes !== seenMinutes) {
       throw badRequest('price_changed');
@@ -56,5 +59,7 @@ export async function saveFollowUp(
     await setPriceActor(db, [caller.username, now]);
     const saved = await updateFollowUp(db, [id, price, minutes, now, caller.username]);
     return { changed_count: saved.length };
-  });
+  };
+  // What changes nothing leaves the version as it is.
+  return withTransaction(site.database.pool, save, (saved) => saved.changed_count > 0);
 }

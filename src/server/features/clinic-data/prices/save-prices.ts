@@ -2,7 +2,9 @@ import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
+import { renewVersionsOfOffers } from '#server/features/clinic-data/proposals/renew-versions.ts';
 import type { Site } from '#server/site.ts';
 import { refreshListings } from '../setup/listings.ts';
 import { checkSeenPrices, lockOwnOffers } from './offers-of-change.ts';
@@ -36,12 +38,15 @@ export async function savePrices(
 ): Promise<{ changed_count: number }> {
   const ids = changes.map(({ id }) => id);
   const now = new Date(site.clock());
-  return withTransaction(site.database.pool, async (db) => {
+  const save = async (db: Queryable) => {
+    await renewVersionsOfOffers(db, [ids]);
     checkSeenPrices(await lockOwnOffers(db, caller, ids), changes);
     await setPriceActor(db, [caller.username, now]);
     const saved = await updatePrices(db, [JSON.stringify(changes), now, caller.username]);
     const doctors = [...new Set(saved.map((row) => row.doctor_id))];
     if (doctors.length > 0) await refreshListings(db, [doctors]);
     return { changed_count: saved.length };
-  });
+  };
+  // What changes nothing leaves the versions as they are.
+  return withTransaction(site.database.pool, save, (saved) => saved.changed_count > 0);
 }

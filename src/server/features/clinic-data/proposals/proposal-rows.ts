@@ -23,7 +23,8 @@ const selectProposals = prepared<Row, [...Area, clinic: number | null]>(
        'offers', (
          select coalesce(jsonb_agg(jsonb_build_object(
            'id', o.id, 'service_names', v.names, 'branch_names', b.names, 'price', o.price,
-           'duration_minutes', o.duration_minutes) order by o.id), '[]')
+           'duration_minutes', o.duration_minutes, 'follow_up_price', o.follow_up_price,
+           'follow_up_minutes', o.follow_up_minutes) order by o.id), '[]')
          from doctor_service o
          join service v on v.id = o.service_id
          join clinic_branch b on b.id = o.clinic_branch_id

@@ -33,6 +33,8 @@ const ProposedDoctor = Entity({
       branch_names: Names,
       price: Type.Number(),
       duration_minutes: Type.Integer(),
+      follow_up_price: Nullable(Type.Number()),
+      follow_up_minutes: Nullable(Type.Integer()),
     }),
   ),
 });

@@ -76,6 +76,7 @@ interface DoctorFactsProps {
 function DoctorFacts({ proposal, doctor }: DoctorFactsProps) {
   const setup = useText('setup');
   const schedule = useText('schedule');
+  const prices = useText('prices');
   const nameOf = useNameOf();
   const textsOf = useTextsOf();
   const valueText = useValueText();
@@ -83,14 +84,19 @@ function DoctorFacts({ proposal, doctor }: DoctorFactsProps) {
   const { currency } = countryOf(country);
   const listText = (values: ContentValue) =>
     Array.isArray(values) && values.length > 0 ? valueText(values) : '';
-  const offers = doctor.offers.map(({ service_names, branch_names, price, duration_minutes }) =>
-    [
-      nameOf(service_names),
-      nameOf(branch_names),
-      formatMoney(price, currency, language),
-      schedule('minutes', { minutes: duration_minutes }),
-    ].join(', '),
-  );
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  const offers = doctor.offers.map((offer) => {
+    const { follow_up_price: followUpPrice, follow_up_minutes: followUpMinutes } = offer;
+    const first = [
+      nameOf(offer.service_names),
+      nameOf(offer.branch_names),
+      money(offer.price),
+      schedule('minutes', { minutes: offer.duration_minutes }),
+    ].join(', ');
+    if (followUpPrice === null || followUpMinutes === null) return first;
+    const details = { price: money(followUpPrice), minutes: followUpMinutes };
+    return `${first}. ${prices('followUp.cell', details)}`;
+  });
   return (
     <Facts
       facts={[

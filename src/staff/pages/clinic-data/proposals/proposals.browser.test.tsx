@@ -33,6 +33,8 @@ const WAITING: Proposal = {
         branch_names: { en: 'Buda' },
         price: 18_000,
         duration_minutes: 30,
+        follow_up_price: 9000,
+        follow_up_minutes: 20,
       },
     ],
   },
@@ -313,7 +315,7 @@ test('an account manager reads all that patients see of a new doctor', async () 
   await renderConsole();
   const card = page.getByRole('article');
   for (const value of [
-    /Cardiologist, Buda, .*18,000.*30 min/,
+    /Cardiologist, Buda, .*18,000.*30 min. Follow-up: .*9,000.*20 min/,
     /Hungarian/,
     '2012',
     /Magyar: Egyetemi tanár/,
