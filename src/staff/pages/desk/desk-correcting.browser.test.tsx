@@ -173,7 +173,7 @@ test('a first appointment that was meant as a follow-up is corrected by its kind
 test('a first appointment that has no time is refused at the service, although the doctor has no other', async () => {
   const booked = { ...KATA, is_follow_up: true };
   const detail = 'This service takes longer';
-  const errors = [{ code: 'service_too_long', detail, attr: 'offer' }];
+  const errors = [{ code: 'service_too_long', detail, attr: 'offer' } as const];
   await openForm(
     () => Promise.reject(new ApiError(400, { type: 'validation_error', errors })),
     () => Promise.resolve(deskAppointmentDetails(booked)),
