@@ -84,8 +84,8 @@ async function takeFromQueue(givenName: string) {
   await queue.add({ given_name: givenName });
   doctor = await doctorClient('morning');
   const { appointments } = await queue.desk.deskDay({ id: ids.branch, day: '2026-11-24' });
-  const { id = 0, name = '' } = appointments.find(({ source }) => source === 'walk_in') ?? {};
-  return { desk: queue.desk, id, name };
+  const taken = appointments.find(({ source }) => source === 'walk_in');
+  return { desk: queue.desk, id: taken?.id ?? 0, name: taken?.name ?? '' };
 }
 
 const offerFollowUps = () =>
