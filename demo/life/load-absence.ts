@@ -19,6 +19,14 @@ const BEGIN_ABSENCE = "select begin_absence($1, $2, $3, $4, '', $5, $6) as absen
 const PROPOSE_CHOICE = "update absence_appointment set proposal = 'choice' where absence_id = $1";
 
 /**
+ * A time with the same doctor and one with a colleague, if there are any. They are held until the absence begins, as
+ * someone may look hours later.
+ */
+const HOLD_ALTERNATIVES = `select hold_alternative($1, v.appointment_id, k.is_same_doctor, $2, $2, $3)
+  from absence_appointment v cross join (values (true), (false)) k (is_same_doctor)
+  where v.absence_id = $1 order by k.is_same_doctor desc, v.starts_at`;
+
+/**
  * Enters an absence from tomorrow on of the busiest doctor of the largest branch: the clinic has to decide what happens
  * to the appointments. `now` is in epoch milliseconds.
  */
@@ -47,4 +55,5 @@ export async function loadAbsence(
     RECEPTION_ACTOR,
   ]);
   await queryWithoutTimeout(client, PROPOSE_CHOICE, [begun?.absence]);
+  await queryWithoutTimeout(client, HOLD_ALTERNATIVES, [begun?.absence, startsAt, new Date(now)]);
 }

@@ -176,6 +176,12 @@ describe('the life of demo data', () => {
     );
     expect(absences.map(({ proposal }) => proposal)).toEqual(['choice']);
     expect(absences[0]?.affected).toBeGreaterThan(1);
+    const held = await select(
+      `select distinct o.appointment_id from absence_alternative o
+       join slot_hold h on h.token_hash = o.token_hash where h.expires_at > $1`,
+      [new Date(NOW + 6 * HOUR_MS)],
+    );
+    expect(held.length).toBeGreaterThan(1);
     await runAt(createDemoLife(HU), NOW + 5 * DAY_MS);
     const states = await select(
       `select distinct a.attendance, a.status from appointment a
