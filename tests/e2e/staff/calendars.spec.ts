@@ -74,7 +74,7 @@ test('a file blocks times, lists the appointments there, and is removed again', 
   await block.click();
   const card = page.getByRole('article').filter({ hasText: 'Beteg Bea' });
   await expect(card).toContainText('16 foglalás ütközik a naptárral');
-  await expect(card).toContainText(`eddig ismertek: ${addDays(TOMORROW, 365).slice(0, 4)}.`);
+  await expect(card).toContainText(`utolsó ismert napja: ${addDays(TOMORROW, 365).slice(0, 4)}.`);
   await expect(card.getByRole('link')).toHaveCount(16);
   await expect(card).not.toContainText('Családi nap');
   await expect.poll(freeTimes).toBe(0);
