@@ -96,7 +96,7 @@ async function addOddWeeks(page: Page): Promise<void> {
 /** Checks the pages of the own account and of colleagues, and comes back. */
 async function checkOwnPages(page: Page): Promise<void> {
   const address = page.url();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
   for (const [path, heading] of [
     ['/account', 'Fiókom'],
     ['/accounts', 'Fiókok'],
