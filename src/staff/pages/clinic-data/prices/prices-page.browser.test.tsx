@@ -157,11 +157,11 @@ test('F2 opens the follow-up of a price, which then stands below it and is withd
   await userEvent.fill(dialog.getByLabelText(/^Duration/), '20');
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await userEvent.click(page.getByRole('button', { name: 'Follow-up: 6,000, 20 min' }));
+  await userEvent.click(page.getByRole('button', { name: /Anna Nagy: Follow-up: 6,000, 20 min$/ }));
   await userEvent.fill(dialog.getByLabelText(/^Price/), '');
   await userEvent.fill(dialog.getByLabelText(/^Duration/), '');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await expect.element(page.getByRole('button', { name: /^Follow-up/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /: Follow-up: / })).not.toBeInTheDocument();
   expect(saved).toEqual([
     { id: 7, price: 6000, minutes: 20, seen_price: null, seen_minutes: null },
     { id: 7, price: null, minutes: null, seen_price: 6000, seen_minutes: 20 },
