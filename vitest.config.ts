@@ -9,7 +9,7 @@ const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/compiled',
 const browserTests = ['src/{web,staff}/**/*.browser.test.tsx'];
 /** Timeouts are for tests that hang: no test on a busy machine may exceed them. */
 const TIMEOUTS = {
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 30_000 } },
 };
