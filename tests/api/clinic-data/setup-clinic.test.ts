@@ -43,6 +43,8 @@ test('an empty country becomes bookable through the staff API alone', async () =
   const branch = await created(manager('saveBranch', branchOf(clinic, city)));
   expect(await missingOf(clinic)).toEqual(['doctor', 'texts']);
   const doctor = await created(manager('saveDoctor', { ...DOCTOR, branch_id: branch }));
+  const { body: begun } = await manager('clinic', { id: clinic });
+  expect(begun.doctors).toMatchObject([{ id: doctor, is_bookable: false }]);
   expect(await missingOf(clinic)).toEqual(['service', 'hours', 'texts', 'texts']);
 
   const before = await manager('doctor', { id: doctor });
@@ -88,6 +90,8 @@ test('an empty country becomes bookable through the staff API alone', async () =
       is_bookable: true,
     },
   ]);
+  const { body: saved } = await manager('clinic', { id: clinic });
+  expect(saved.doctors).toMatchObject([{ id: doctor, is_bookable: true }]);
 });
 
 test('every saved row has an event with the name of the account', async () => {

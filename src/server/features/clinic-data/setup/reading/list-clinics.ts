@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import { isBookable } from './is-bookable.ts';
 
 type Item = ResponseOf<StaffEndpoints['clinics']>['results'][number];
 
@@ -15,9 +16,6 @@ export const listClinicSetups = prepared<Item>(
      (select count(*)::integer from clinic_branch b where b.clinic_id = c.id) as branches_count,
      (select count(distinct s.doctor_id)::integer from schedule s
        join clinic_branch b on b.id = s.clinic_branch_id where b.clinic_id = c.id) as doctors_count,
-     exists (
-       select from doctor_listing l
-       join schedule_avail a on a.schedule_id = l.schedule_id and a.steps = l.steps
-       where l.clinic_id = c.id and l.is_active and a.nearest_at is not null) as is_bookable
+     ${isBookable('l.clinic_id = c.id')} as is_bookable
    from clinic c order by c.id desc`,
 );

@@ -2,6 +2,7 @@ import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts'
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Site } from '#server/site.ts';
+import { isBookable } from './is-bookable.ts';
 import {
   listMissing,
   listMissingOfDoctors,
@@ -54,11 +55,7 @@ const selectDoctors = prepared<DoctorState, [clinic: number, days: number, now: 
      ) as services_count,
      bool_or(exists (select from schedule_rule r where r.schedule_id = s.id)) as has_hours,
      sum((select sum(n.free)::integer from next_days(s.id, $2, $3) n))::integer as free_starts,
-     exists (
-       select from doctor_listing l
-       join schedule_avail a on a.schedule_id = l.schedule_id and a.steps = l.steps
-       where l.schedule_id = any (array_agg(s.id)) and l.is_active and a.nearest_at is not null
-     ) as is_bookable
+     ${isBookable('l.schedule_id = any (array_agg(s.id))')} as is_bookable
    from schedule s
    join clinic_branch b on b.id = s.clinic_branch_id
    join clinic k on k.id = b.clinic_id
