@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
+import { layoutShift, MAX_SHIFT } from '#tests/support/e2e/checks/layout-shift.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
 import { expect, phone, test } from '#tests/support/e2e/test.ts';
-
-/** Returns the cumulative layout shift of the page, as measured by the browser. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput === false) {
-              sum += Number(entry.value);
-            }
-          }
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-}
 
 for (const [name, use] of [
   ['on a desktop', { country: 'hu' }],
@@ -63,7 +44,7 @@ for (const [name, use] of [
       // A doctor may have none on the next four days, which can have a holiday.
       await expect(slots.or(panel.getByText(t.slots('windowEmpty')))).toBeVisible();
       await expectNoOverflow(page);
-      expect(await layoutShift(page)).toBeLessThan(0.01);
+      expect(await layoutShift(page)).toBeLessThan(MAX_SHIFT);
     });
   });
 }
