@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from './staff-app.ts';
-import { useIsMounted } from './use-is-mounted.ts';
+import { useNextPage } from './use-next-page.ts';
 
 /** The first part of the keys of all data that staff set up: a save makes all of it out of date. */
 export const SETUP = 'setup';
@@ -47,8 +47,7 @@ export function useRefreshSetup(): () => Promise<void> {
 export function useChanged(): (next?: string) => void {
   const queryClient = useQueryClient();
   const refresh = useRefreshSetup();
-  const navigate = useNavigate();
-  const isMounted = useIsMounted();
+  const showPage = useNextPage();
   const { key } = useLocation();
   const isLeaving = useRef(false);
   useLayoutEffect(
@@ -61,13 +60,9 @@ export function useChanged(): (next?: string) => void {
     [key, queryClient],
   );
   return (next) => {
-    if (next === undefined || !isMounted()) {
-      void refresh();
-      return;
-    }
     // This page keeps its data until the next one is shown.
-    isLeaving.current = true;
-    void navigate(next);
+    if (next !== undefined && showPage(next)) isLeaving.current = true;
+    else void refresh();
   };
 }
 

@@ -1,4 +1,4 @@
-import { Link, Route, Routes } from 'react-router';
+import { Link, Outlet, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
@@ -28,6 +28,31 @@ test('a save that ends after the person has left the form does not change the pa
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   resolve();
   await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+});
+
+test('a save that ends while the page that the person chose loads does not change the page', async () => {
+  const saved = Promise.withResolvers<void>();
+  const loaded = Promise.withResolvers<void>();
+  const form = (
+    <>
+      <RecordForm fields={FIELDS} initial={{}} save={() => saved.promise} next={() => '/list'} />
+      <Link to="/elsewhere">Leave</Link>
+    </>
+  );
+  const Elsewhere = () => <h1>Elsewhere</h1>;
+  const lazy = () => loaded.promise.then(() => ({ Component: Elsewhere }));
+  const children = [
+    { index: true, element: form },
+    { path: 'list', element: <h1>List</h1> },
+    { path: 'elsewhere', lazy },
+  ];
+  await renderStaffPage(<Outlet />, { path: '/', role: 'admin', api: {}, route: { children } });
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await userEvent.click(page.getByRole('link', { name: 'Leave' }));
+  saved.resolve();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  loaded.resolve();
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { uploadName } from '#shared/contract/clinic-data/imports/import-routes.ts';
 import { IMPORT_KINDS } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useNextPage } from '#staff/lib/use-next-page.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { FileField } from '#staff/ui/file-field/file-field.tsx';
 import { useImportsPath } from './import-paths.ts';
@@ -23,7 +24,7 @@ interface UploadFormProps {
 export function UploadForm({ clinics }: UploadFormProps) {
   const t = useText('imports');
   const { api } = useStaffApp();
-  const navigate = useNavigate();
+  const showPage = useNextPage();
   const base = useImportsPath();
   const appointments = useText('appointment-imports');
   const kinds = useOwnKinds();
@@ -40,7 +41,7 @@ export function UploadForm({ clinics }: UploadFormProps) {
         file_name: chosen.name.slice(-MAX_NAME_LENGTH),
         file: new Blob([chosen], { type: 'application/octet-stream' }),
       }),
-    onSuccess: ({ id }) => navigate(`${base}/${id}`),
+    onSuccess: ({ id }) => showPage(`${base}/${id}`),
   });
 
   function submit(event: SubmitEvent) {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
 import type { DoctorInReach } from '#shared/contract/desk/absences/absences.ts';
 import { MAX_DAYS_AHEAD } from '#shared/domain/desk/absences/days-ahead.ts';
 import {
@@ -17,6 +16,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
+import { useNextPage } from '#staff/lib/use-next-page.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { DoctorField } from '../doctor-field.tsx';
@@ -37,7 +37,7 @@ export function AbsenceForm({ doctors, proposes }: AbsenceFormProps) {
   const t = useText('absences');
   const { api } = useStaffApp();
   const user = useUser();
-  const navigate = useNavigate();
+  const showPage = useNextPage();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [id, setId] = useState('');
@@ -54,7 +54,7 @@ export function AbsenceForm({ doctors, proposes }: AbsenceFormProps) {
     onSuccess(absence) {
       queryClient.setQueryData(['absences', absence.id], absence);
       void queryClient.invalidateQueries({ queryKey: ['absences', 'list'] });
-      void navigate(`/absences/${absence.id}`);
+      showPage(`/absences/${absence.id}`);
     },
   });
   const proposal = useMutation({
