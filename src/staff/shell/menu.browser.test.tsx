@@ -28,6 +28,19 @@ test('the menu is folded at the desk and nowhere else, until this browser choose
   expect(menuWidth()).toBeLessThan(60);
 });
 
+test('long names stay inside of the menu when text is twice as large', async () => {
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await render('/inbox');
+    await expect.element(page.getByRole('link', { name: 'Inbox' })).toBeVisible();
+    const names = [...page.getByRole('navigation').element().querySelectorAll('a')];
+    const cut = names.filter((name) => name.scrollWidth > name.clientWidth);
+    expect(cut.map((name) => name.textContent)).toEqual([]);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
 test('a phone opens the menu by a button that names the page, and closes it with the next page', async () => {
   await page.viewport(360, 740);
   await render('/inbox');
