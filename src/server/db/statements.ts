@@ -271,6 +271,7 @@ export interface Statements {
   figures_by_patient: { row: { cancelled: number; late: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
   figures_demand: { row: { week: string; city_id: number; service_id: number; looked: Buffer; unmet: Buffer }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
   figures_fill: { row: { week: string; offered_minutes: number; booked_minutes: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
+  figures_known: { row: { is_known: boolean }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string] };
   figures_no_shows: { row: { lead: string; is_reminded: boolean; appointments: number; no_shows: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
   figures_refill: { row: { cancelled_minutes: number; refilled_minutes: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
   figures_third_next: { row: { doctor_names: Names; service_id: number; time_zone: string; starts_at: Date; days: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, Date | 'infinity'] };

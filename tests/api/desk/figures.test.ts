@@ -157,6 +157,25 @@ test('the third next available start is counted in days of the branch', async ()
   });
 });
 
+test('the period before is as long, and known if its first week has appointments', async () => {
+  await appointment('09:00', { attendance: 'no_show' });
+  server.clock.set('2026-12-28T17:00:00Z');
+  const later = await clientOf('later', ids.branch);
+  const { before: unknown, first_day: first } = await later.figures({ weeks: '4' });
+  expect(first).toBe('2026-11-30');
+  expect(unknown).toBeNull();
+
+  await buildAppointment(server.database.pool, {
+    starts_at: '2026-11-03T09:00:00+01:00',
+    created_at: '2026-11-01T09:00:00+01:00',
+  });
+  const { before, no_shows: noShows } = await later.figures({ weeks: '4' });
+  expect([before?.first_day, before?.last_day]).toEqual(['2026-11-02', '2026-11-29']);
+  expect(noShows).toEqual([]);
+  expect(before?.no_shows).toMatchObject([{ appointments: 1, no_shows: 1 }]);
+  expect(before?.fill.at(-1)).toMatchObject({ week: '2026-11-23', booked_minutes: 30 });
+});
+
 test('another branch has its own figures, and the desk none', async () => {
   await appointment('09:00', { attendance: 'no_show' });
   const other = await clientOf('other', ids.branchWithQuestions);

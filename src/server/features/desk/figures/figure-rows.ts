@@ -4,7 +4,8 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names } from '#server/db/tables.ts';
 import { IN_SCOPE, type Scope } from '#server/features/identity/access/scope.ts';
 
-type Period = [...Scope, from: PlainDate, to: PlainDate];
+/** The scope of an account, with the first and the last day. */
+export type Period = [...Scope, from: PlainDate, to: PlainDate];
 
 const SCHEDULES = `schedule s join clinic_branch b on b.id = s.clinic_branch_id and ${IN_SCOPE}`;
 
@@ -16,6 +17,15 @@ const APPOINTMENTS = `${SCHEDULES}
 
 /** Doctors who cannot be booked offer nothing. */
 const ACTIVE = 'join doctor d on d.id = s.doctor_id and d.is_active';
+
+/** Tells whether a branch of the scope had an appointment before a day. */
+export const selectIsKnown = prepared<{ is_known: boolean }, [...Scope, day: PlainDate]>(
+  'figures_known',
+  `select exists (
+     select from ${SCHEDULES}
+     join appointment a on a.schedule_id = s.id and a.source <> 'rehearsal'
+       and a.starts_at < $4::date::timestamp at time zone s.time_zone) as is_known`,
+);
 
 /** Offered are the working hours less blocks; booked are the appointments within them. */
 export const selectFill = prepared<

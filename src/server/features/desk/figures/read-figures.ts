@@ -1,4 +1,4 @@
-import type { Figures } from '#shared/contract/desk/figures/figures.ts';
+import type { Figures, PeriodFigures } from '#shared/contract/desk/figures/figures.ts';
 import { LEADS, type FigureWeeks } from '#shared/domain/desk/figures.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
@@ -7,23 +7,26 @@ import { scopeOf } from '#server/features/identity/access/scope.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { estimateOf } from '#server/features/catalogue/demand/sketch.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import {
   selectByClinic,
   selectByPatient,
   selectDemand,
   selectFill,
+  selectIsKnown,
   selectNoShows,
   selectRefill,
   selectThirdNext,
   selectWait,
+  type Period,
 } from './figure-rows.ts';
 
 const WEEK_DAYS = 7;
 /** Fewer people could be recognized. */
 const MIN_PEOPLE = 10;
 
-/** Returns the figures of the branches of an account, of some weeks up to yesterday. */
+/** Returns the figures of the branches of an account, of some weeks up to yesterday and of as many before. */
 export async function readFigures(
   context: RequestContext,
   caller: Caller,
@@ -35,37 +38,21 @@ export async function readFigures(
   const last = addDays(dateInZone(now, site.country.timeZone), -1);
   const first = addDays(last, 1 - Number(weeks) * WEEK_DAYS);
   const scope = scopeOf(caller);
-  const period = [...scope, first, last] as const;
-  const [fill, [refill], noShows, [wait], [byClinic], [byPatient], thirdNext, demand] =
-    await Promise.all([
-      selectFill(pool, [...period]),
-      selectRefill(pool, [...period]),
-      selectNoShows(pool, [...period]),
-      selectWait(pool, [...period]),
-      selectByClinic(pool, [...period]),
-      selectByPatient(pool, [...period]),
-      selectThirdNext(pool, [...scope, new Date(now)]),
-      selectDemand(pool, [...period]),
-    ]);
-  if (
-    refill === undefined ||
-    wait === undefined ||
-    byClinic === undefined ||
-    byPatient === undefined
-  ) {
-    throw new Error('an aggregate returned no row');
-  }
+  const [current, before, thirdNext, demand] = await Promise.all([
+    readPeriod(pool, [...scope, first, last]),
+    readKnownPeriod(pool, [
+      ...scope,
+      addDays(first, -Number(weeks) * WEEK_DAYS),
+      addDays(first, -1),
+    ]),
+    selectThirdNext(pool, [...scope, new Date(now)]),
+    selectDemand(pool, [...scope, first, last]),
+  ]);
   const { serviceById } = site.reference.current;
   return {
-    first_day: first,
-    last_day: last,
-    fill,
-    refill,
-    wait,
-    by_clinic: byClinic,
-    by_patient: byPatient,
+    ...current,
+    before,
     demand: presentDemand(context, demand),
-    no_shows: noShows.toSorted((a, b) => LEADS.indexOf(a.lead) - LEADS.indexOf(b.lead)),
     third_next: thirdNext.flatMap((row) => {
       const service = serviceById.get(row.service_id);
       if (service === undefined) return [];
@@ -79,6 +66,43 @@ export async function readFigures(
         },
       ];
     }),
+  };
+}
+
+/** Returns the figures of a period, or null if the branches had no appointments before the end of its first week. */
+async function readKnownPeriod(db: Queryable, period: Period): Promise<PeriodFigures | null> {
+  const [clinics, branches, doctor, first] = period;
+  const [known] = await selectIsKnown(db, [clinics, branches, doctor, addDays(first, WEEK_DAYS)]);
+  return known?.is_known === true ? readPeriod(db, period) : null;
+}
+
+async function readPeriod(db: Queryable, period: Period): Promise<PeriodFigures> {
+  const [fill, [refill], noShows, [wait], [byClinic], [byPatient]] = await Promise.all([
+    selectFill(db, period),
+    selectRefill(db, period),
+    selectNoShows(db, period),
+    selectWait(db, period),
+    selectByClinic(db, period),
+    selectByPatient(db, period),
+  ]);
+  if (
+    refill === undefined ||
+    wait === undefined ||
+    byClinic === undefined ||
+    byPatient === undefined
+  ) {
+    throw new Error('an aggregate returned no row');
+  }
+  const [, , , first, last] = period;
+  return {
+    first_day: first,
+    last_day: last,
+    fill,
+    refill,
+    wait,
+    by_clinic: byClinic,
+    by_patient: byPatient,
+    no_shows: noShows.toSorted((a, b) => LEADS.indexOf(a.lead) - LEADS.indexOf(b.lead)),
   };
 }
 

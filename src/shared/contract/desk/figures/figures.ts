@@ -6,22 +6,13 @@ import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** The figures of the branches of an account: counts with their denominators, never a patient. */
-export const Figures = Entity({
+/** The figures of a period: counts with their denominators, never a patient. */
+const PERIOD = {
   first_day: Day,
   last_day: Day,
   fill: Type.Array(Entity({ week: Day, offered_minutes: Count, booked_minutes: Count }), {
     description: 'By week, from its Monday',
   }),
-  third_next: Type.Array(
-    Entity({
-      doctor: Type.String(),
-      service: Type.String(),
-      starts_at: Nullable(DateTime),
-      days: Nullable(Count),
-    }),
-    { description: 'The third next available start of every offer, as of now' },
-  ),
   refill: Entity({ cancelled_minutes: Count, refilled_minutes: Count }),
   no_shows: Type.Array(
     Entity({
@@ -39,6 +30,25 @@ export const Figures = Entity({
   by_clinic: Entity({ appointments: Count, moved: Count, cancelled: Count }),
   // Of appointments for which the clinic had asked for notice.
   by_patient: Entity({ cancelled: Count, late: Count }),
+};
+
+const PeriodFigures = Entity(PERIOD);
+export type PeriodFigures = Static<typeof PeriodFigures>;
+
+/** The figures of the branches of an account. */
+export const Figures = Entity({
+  ...PERIOD,
+  // Of the same length, which ends where this one begins; null if the first appointment is later than its first week.
+  before: Nullable(PeriodFigures),
+  third_next: Type.Array(
+    Entity({
+      doctor: Type.String(),
+      service: Type.String(),
+      starts_at: Nullable(DateTime),
+      days: Nullable(Count),
+    }),
+    { description: 'The third next available start of every offer, as of now' },
+  ),
   demand: Type.Array(
     Entity({
       week: Day,

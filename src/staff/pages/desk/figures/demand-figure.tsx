@@ -1,52 +1,73 @@
 import type { Figures } from '#shared/contract/desk/figures/figures.ts';
-import { formatDay } from '#shared/i18n/format-date.ts';
 import { useFormat } from '#staff/lib/format.ts';
-import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { FigureTable } from './figure-table.tsx';
+import { useText } from '#staff/lib/staff-app.ts';
+import type { ListColumn, ListRow } from '#staff/ui/list/list-columns.ts';
+import { ShareBar } from './chart/share-bar.tsx';
+import { Figure } from './figure.tsx';
+import { LongList } from './long-list.tsx';
 import { shareOf } from './share-of.ts';
-import styles from './figures.module.css';
+import { sumOf } from './sum-of.ts';
 
-const CHART_WIDTH = 100;
-const CHART_HEIGHT = 12;
+type Row = ListRow & { city: string; looked: number; unmet: number };
 
-/** The people who looked for a service in a city and found no time, by week, with a bar for the part of them. */
+/** The people who looked for a service in a city and found no time, in all weeks together; the most first. */
 export function DemandFigure({ rows }: { rows: Figures['demand'] }) {
   const t = useText('figures');
   const format = useFormat();
-  const { language } = useStaffApp();
+  const columns: ListColumn<Row>[] = [
+    {
+      key: 'city',
+      label: t('demand.city'),
+      isPlain: true,
+      isWide: true,
+      cell: ({ city }) => city,
+      order: ({ city }) => city,
+    },
+    {
+      key: 'unmet',
+      label: t('demand.unmet'),
+      cell: ({ unmet, looked }) => (
+        <ShareBar
+          share={shareOf(unmet, looked) ?? 0}
+          of={t('of', { number: format.number(unmet), total: format.number(looked) })}
+        />
+      ),
+      order: ({ unmet }) => unmet,
+    },
+  ];
   return (
-    <FigureTable
-      title={t('demand.title')}
-      text={t('demand.text')}
-      empty={t('demand.none')}
-      head={[
-        t('fill.week'),
-        t('demand.service'),
-        t('demand.city'),
-        t('demand.unmet'),
-        t('demand.looked'),
-        t('share'),
-      ]}
-      rows={rows.map((row) => {
-        const share = shareOf(row.unmet, row.looked) ?? 0;
-        return {
-          key: `${row.week} ${row.service} ${row.city}`,
-          heading: <span className={styles.day}>{formatDay(row.week, language, 'dayMonth')}</span>,
-          cells: [
-            row.service,
-            row.city,
-            format.number(row.unmet),
-            format.number(row.looked),
-            <>
-              {format.percent(share)}{' '}
-              <svg width={CHART_WIDTH} height={CHART_HEIGHT} aria-hidden="true">
-                <rect width={CHART_WIDTH} height={CHART_HEIGHT} className={styles.offered} />
-                <rect width={share * CHART_WIDTH} height={CHART_HEIGHT} className={styles.booked} />
-              </svg>
-            </>,
-          ],
-        };
-      })}
-    />
+    <Figure title={t('demand.title')} text={t('demand.text')} hasRows>
+      <LongList<Row>
+        id="demand"
+        label={t('demand.title')}
+        nameLabel={t('demand.service')}
+        rows={sumByPlace(rows)}
+        columns={columns}
+        by="unmet"
+        empty={t('demand.none')}
+      />
+    </Figure>
   );
+}
+
+/** Adds the weeks of each service in each city. */
+function sumByPlace(rows: Figures['demand']): Row[] {
+  const places = Map.groupBy(rows, ({ service, city }) => `${service} ${city}`);
+  return [...places]
+    .flatMap(([key, [first, ...others]]): Row[] => {
+      if (first === undefined) return [];
+      const { service, city } = first;
+      const weeks = [first, ...others];
+      return [
+        {
+          key,
+          name: service,
+          words: [city],
+          city,
+          unmet: sumOf(weeks, ({ unmet }) => unmet),
+          looked: sumOf(weeks, ({ looked }) => looked),
+        },
+      ];
+    })
+    .toSorted((a, b) => b.unmet - a.unmet);
 }

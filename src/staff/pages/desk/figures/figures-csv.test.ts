@@ -42,6 +42,7 @@ const FIGURES = {
     moved: 2,
     cancelled: 1,
   },
+  before: null,
   demand: [
     {
       week: '2026-11-16',

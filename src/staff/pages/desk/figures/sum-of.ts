@@ -1,0 +1,4 @@
+/** Returns the sum of a number of each row. */
+export function sumOf<Row>(rows: readonly Row[], number: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + number(row), 0);
+}
