@@ -30,6 +30,7 @@ test('the menu is folded at the desk and nowhere else, until this browser choose
 
 test('long names stay inside of the menu when text is twice as large', async () => {
   document.documentElement.style.fontSize = '200%';
+  await page.viewport(800, 800);
   try {
     await render('/inbox');
     await expect.element(page.getByRole('link', { name: 'Inbox' })).toBeVisible();
