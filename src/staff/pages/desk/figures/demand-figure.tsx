@@ -2,7 +2,7 @@ import type { Figures } from '#shared/contract/desk/figures/figures.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import type { ListColumn, ListRow } from '#staff/ui/list/list-columns.ts';
-import { ShareBar } from './chart/share-bar.tsx';
+import { ShareBar } from '#staff/ui/chart/share-bar.tsx';
 import { Figure } from './figure.tsx';
 import { LongList } from './long-list.tsx';
 import { shareOf } from './share-of.ts';

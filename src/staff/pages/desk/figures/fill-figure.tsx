@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { LinkButton } from '#staff/ui/link-button.tsx';
-import { ShareChart } from './chart/share-chart.tsx';
+import { ShareChart } from '#staff/ui/chart/share-chart.tsx';
 import { Figure } from './figure.tsx';
 import { useHours } from './hours.ts';
 import { shareOf } from './share-of.ts';
@@ -47,7 +47,10 @@ export function FillFigure({ figures }: FillFigureProps) {
     <Figure title={t('fill.title')} text={t('fill.text')}>
       {isEmpty ? <p>{t('fill.nothingBooked')}</p> : <FillChart figures={figures} />}
       <SmallDisclosure summary={t('fill.table')}>
-        <FillTable fill={fill} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll the table only with the focus */}
+        <div className={styles.scroller} role="region" aria-label={t('fill.title')} tabIndex={0}>
+          <FillTable fill={fill} />
+        </div>
       </SmallDisclosure>
     </Figure>
   );

@@ -4,7 +4,7 @@ import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import type { ListColumn, ListRow } from '#staff/ui/list/list-columns.ts';
 import { ListRows } from '#staff/ui/list/list-rows.tsx';
-import { ShareBar } from './chart/share-bar.tsx';
+import { ShareBar } from '#staff/ui/chart/share-bar.tsx';
 import { Figure } from './figure.tsx';
 import { shareOf } from './share-of.ts';
 import styles from './figures.module.css';

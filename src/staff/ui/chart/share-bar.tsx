@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import styles from './share-bar.module.css';
 
@@ -20,10 +21,15 @@ export function ShareBar({ share, of }: ShareBarProps) {
   );
 }
 
+interface BarProps extends Pick<ShareBarProps, 'share'> {
+  /** Takes the width that is left. */
+  isWide?: boolean;
+}
+
 /** A share from 0 to 1 as a bar. */
-export function Bar({ share }: Pick<ShareBarProps, 'share'>) {
+export function Bar({ share, isWide = false }: BarProps) {
   return (
-    <span className={styles.bar} aria-hidden="true">
+    <span className={classNames(styles.bar, isWide && styles.wide)} aria-hidden="true">
       <span className={styles.fill} style={{ width: `${Math.min(1, share) * 100}%` }} />
     </span>
   );

@@ -12,7 +12,7 @@ test('the ticks of shares are at round distances up to the greatest one', () => 
 });
 
 test('a chart of any width has labels that fit beside each other', () => {
-  expect(labelLevels(4)).toEqual([0, 2, 1, 2]);
+  expect(labelLevels(4)).toEqual([0, 1, 0, 1]);
   const year = labelLevels(53);
   const shown = (level: number) =>
     year.flatMap((each, index) => (each !== null && each <= level ? [index] : []));

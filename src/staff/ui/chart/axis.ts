@@ -13,17 +13,20 @@ export function shareTicks(greatest: number): number[] {
 /** The part of the distance between labels that the last one needs up to the end. */
 const MIN_REST = 0.75;
 
-/** The most labels below a chart that is wide, that is as narrow as a phone, and that has large text as well. */
-const MAX_LABELS = [2, 4, 8] as const;
+/** The most labels below a chart that is wide, that is narrow, and that is narrow with large text. */
+const MAX_LABELS = [8, 4, 2] as const;
 
 /**
  * Returns for each of some columns in how narrow a chart it still has a label: 0 in every chart, 1 and 2 in wider
  * ones, null in none. The last one needs most of the distance to the one before.
  */
 export function labelLevels(columns: number): (number | null)[] {
-  const [, , most] = MAX_LABELS;
-  const step = Math.ceil(columns / most);
-  const steps = MAX_LABELS.map((labels) => (step * most) / labels);
+  const steps: number[] = [];
+  // Each step is a multiple of the one in a wider chart, whose labels are shown as well.
+  for (const labels of MAX_LABELS) {
+    const base = steps[0] ?? 1;
+    steps.unshift(base * Math.ceil(columns / base / labels));
+  }
   return Array.from({ length: columns }, (_, index) => {
     const level = steps.findIndex(
       (each) => index % each === 0 && columns - index >= each * MIN_REST,
