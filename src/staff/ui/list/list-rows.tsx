@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { useText } from '../../lib/staff-app.ts';
 import type { ListColumn, ListRow, ListSort } from './list-columns.ts';
+import { RowChoice, type ListChoice } from './row-choice.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import styles from './list.module.css';
 
@@ -20,6 +21,10 @@ interface ListRowsProps<Row extends ListRow> {
   onSort?: ((key: string) => void) | undefined;
   /** The buttons of what can be done with a row without opening it; shown while the row is pointed at or focused. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Rows are chosen by a checkbox before their names. */
+  choice?: ListChoice<Row> | undefined;
+  /** Returns the heading of the rows that belong together, such as their day. */
+  groupOf?: ((row: Row) => string) | undefined;
   /** The key of the row that is open beside the list. */
   openKey?: string | number | undefined;
   onFocus?: (row: Row) => void;
@@ -36,12 +41,15 @@ export function ListRows<Row extends ListRow>({
   sort,
   onSort,
   actions,
+  choice,
+  groupOf,
   openKey,
   onFocus,
 }: ListRowsProps<Row>) {
   useRowKeys();
   const hasNotes = rows.some(({ note }) => note !== undefined && note !== null);
   const tracks = [
+    ...(choice === undefined ? [] : ['auto']),
     'minmax(0, 2fr)',
     ...(hasNotes ? ['fit-content(60%)'] : []),
     ...columns.map(({ isWide }) => (isWide === true ? 'minmax(0, 1fr)' : 'fit-content(15em)')),
@@ -51,23 +59,56 @@ export function ListRows<Row extends ListRow>({
     <div className={styles.table}>
       <div className={styles.grid} style={{ '--tracks': tracks.join(' ') } as CSSProperties}>
         {columns.length === 0 ? null : (
-          <Head nameLabel={nameLabel} columns={columns} sort={sort} onSort={onSort} />
+          <Head
+            nameLabel={nameLabel}
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            hasChoice={choice !== undefined}
+          />
         )}
-        <ul className={styles.rows} aria-label={label}>
-          {rows.map((row) => (
-            <li key={row.key} className={styles.row} data-open={row.key === openKey || undefined}>
-              <RowName row={row} isOpen={row.key === openKey} onFocus={() => onFocus?.(row)} />
-              {hasNotes ? <div className={styles.note}>{row.note}</div> : null}
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+        {groupsOf(rows, groupOf).map((group) => (
+          <Fragment key={group.title ?? ''}>
+            {group.title === undefined ? null : <h2 className={styles.group}>{group.title}</h2>}
+            <ul className={styles.rows} aria-label={group.title ?? label}>
+              {group.rows.map((row) => (
+                <li
+                  key={row.key}
+                  className={styles.row}
+                  data-open={row.key === openKey || undefined}
+                >
+                  {choice === undefined ? null : <RowChoice row={row} choice={choice} />}
+                  <RowName row={row} isOpen={row.key === openKey} onFocus={() => onFocus?.(row)} />
+                  {hasNotes ? <div className={styles.note}>{row.note}</div> : null}
+                  {columns.map((column) => (
+                    <Cell key={column.key} column={column} row={row} />
+                  ))}
+                  {actions === undefined ? null : (
+                    <div className={styles.actions}>{actions(row)}</div>
+                  )}
+                </li>
               ))}
-              {actions === undefined ? null : <div className={styles.actions}>{actions(row)}</div>}
-            </li>
-          ))}
-        </ul>
+            </ul>
+          </Fragment>
+        ))}
       </div>
     </div>
   );
+}
+
+interface RowGroup<Row extends ListRow> {
+  /** Absent in a list without groups. */
+  title?: string;
+  rows: Row[];
+}
+
+/** Returns the rows of each heading, in the order in which the headings come first. */
+function groupsOf<Row extends ListRow>(
+  rows: readonly Row[],
+  groupOf: ((row: Row) => string) | undefined,
+): RowGroup<Row>[] {
+  if (groupOf === undefined) return [{ rows: [...rows] }];
+  return [...Map.groupBy(rows, groupOf)].map(([title, ofGroup]) => ({ title, rows: ofGroup }));
 }
 
 interface CellProps<Row extends ListRow> {
@@ -126,10 +167,19 @@ function RowName({ row: { name, href, state, detail = '' }, isOpen, onFocus }: R
 }
 
 type HeadProps<Row extends ListRow> = Required<Pick<ListRowsProps<Row>, 'columns'>> &
-  Pick<ListRowsProps<Row>, 'nameLabel' | 'sort' | 'onSort'>;
+  Pick<ListRowsProps<Row>, 'nameLabel' | 'sort' | 'onSort'> & {
+    /** The place of the checkboxes is empty. */
+    hasChoice: boolean;
+  };
 
 /** The names of the columns; those that sort are buttons. */
-function Head<Row extends ListRow>({ nameLabel, columns, sort, onSort }: HeadProps<Row>) {
+function Head<Row extends ListRow>({
+  nameLabel,
+  columns,
+  sort,
+  onSort,
+  hasChoice,
+}: HeadProps<Row>) {
   const t = useText('shell');
   const all = [
     { key: 'name', label: nameLabel ?? t('list.name'), sorts: true, isNumber: false },
@@ -144,6 +194,7 @@ function Head<Row extends ListRow>({ nameLabel, columns, sort, onSort }: HeadPro
   if (sort === undefined || onSort === undefined) {
     return (
       <div className={styles.head} aria-hidden="true">
+        {hasChoice ? <span /> : null}
         {all.map(({ key, label, isNumber }) => (
           <span key={key} className={classNames(isNumber && styles.number)}>
             {label}
@@ -154,6 +205,7 @@ function Head<Row extends ListRow>({ nameLabel, columns, sort, onSort }: HeadPro
   }
   return (
     <div className={styles.head} role="group" aria-label={t('list.sort')}>
+      {hasChoice ? <span /> : null}
       {all.map(({ key, label, sorts, isNumber }) =>
         sorts ? (
           <button

@@ -1,12 +1,11 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#shared/domain/identity/audit-entries.ts';
-import { isPlainDate } from '#shared/domain/time/plain-date.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { useText } from '#staff/lib/staff-app.ts';
 import { useToday } from '#staff/lib/use-today.ts';
-import { DateField } from '#staff/ui/date-field/date-field.tsx';
+import { FilterDay } from '#staff/ui/list/filter-day.tsx';
+import { FilterNumber } from '#staff/ui/list/filter-number.tsx';
+import { FilterSelect } from '#staff/ui/list/filter-select.tsx';
+import { ListTools } from '#staff/ui/list/list-tools.tsx';
 import type { AUDIT_FILTERS, useAudit } from './use-audit.ts';
-import styles from './audit.module.css';
 
 interface AuditFiltersProps extends Pick<ReturnType<typeof useAudit>, 'get' | 'choose'> {
   /** The usernames to choose from. */
@@ -20,37 +19,30 @@ export function AuditFilters({ get, choose, people }: AuditFiltersProps) {
   const field = (name: (typeof AUDIT_FILTERS)[number]) => ({
     name,
     label: t(name),
-    value: get(name) ?? '',
-    onChange: (value: string) => choose(name, value),
+    value: get(name),
+    onChoose: (value: string) => choose(name, value),
   });
   return (
-    <div className={styles.filters} role="search">
+    <ListTools label={t('list')}>
       {people.length > 1 ? (
-        <SelectField
+        <FilterSelect
           {...field('person')}
-          placeholder={t('all')}
+          all={t('all')}
           options={people.map((username) => ({ value: username, label: username }))}
         />
       ) : null}
-      <SelectField
+      <FilterSelect
         {...field('action')}
-        placeholder={t('all')}
+        all={t('all')}
         options={AUDIT_ACTIONS.map((each) => ({ value: each, label: t(`actions.${each}`) }))}
       />
-      <SelectField
+      <FilterSelect
         {...field('subject')}
-        placeholder={t('all')}
+        all={t('all')}
         options={AUDIT_SUBJECTS.map((each) => ({ value: each, label: t(`subjects.${each}`) }))}
       />
-      <TextField {...field('number')} kind="number" />
-      <DateField
-        {...field('day')}
-        max={today}
-        isFilter
-        onChange={(day) => {
-          if (day === '' || isPlainDate(day)) choose('day', day);
-        }}
-      />
-    </div>
+      <FilterNumber {...field('number')} />
+      <FilterDay {...field('day')} max={today} />
+    </ListTools>
   );
 }
