@@ -85,12 +85,29 @@ const open = async (role: Role = 'operator_manager') => {
   await expect.element(page.getByText(/Twilio rejected: 30003/)).toBeVisible();
 };
 
+const rowOf = (list: string, name: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: name });
+const textOf = (list: string, name: string) => rowOf(list, name).element().textContent;
+
 test('the numbers of a day are shown by kind and by network', async () => {
   await open();
-  await expect.element(page.getByRole('row', { name: /^Confirmation 1 38 41 – –$/ })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /^\+36 20 – 38 41 – –$/ })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /^Erased 1 – – – –$/ })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /23 Nov 1 – – – –$/ })).toBeVisible();
+  const day = 'Monday, 23 November';
+  expect(textOf(day, 'Confirmation')).toMatch(/Failed 1.*Waiting\s*Sent 41.*Delivered 38/);
+  await userEvent.click(page.getByRole('button', { name: 'By network' }));
+  expect(textOf(day, '+36 20')).toMatch(/Failed\s*Waiting\s*Sent 41.*Delivered 38/);
+  expect(textOf(day, 'Erased')).toMatch(/Failed 1/);
+  expect(textOf('Last seven days', '23')).toMatch(/Mon.*Failed 1/);
+  await expect
+    .element(page.getByRole('link', { name: /20.Nov/ }))
+    .toHaveAttribute('href', '/messages?day=2026-11-20');
+});
+
+test('a message says what it was, for which appointment and why it failed, and no phone', async () => {
+  await open();
+  const rows = page.getByRole('list', { name: 'Messages of the day' }).getByRole('listitem');
+  expect(rows.nth(1).element().textContent).toMatch(
+    /Confirmation.*Appointment 1001.*\+36.20 · Hungarian.*Failed · Twilio rejected: 30003.*09:30/,
+  );
 });
 
 test('a filter and a page are read from the server', async () => {
@@ -98,8 +115,18 @@ test('a filter and a page are read from the server', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Show more' }));
   await expect.element(page.getByText(/replaced by a newer message/)).toBeVisible();
   expect(api.messages).toHaveBeenLastCalledWith({ cursor: '1.1' });
-  await userEvent.click(page.getByRole('button', { name: 'Failed' }));
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await userEvent.selectOptions(status, 'Failed');
   await expect.poll(() => api.messages.mock.lastCall).toEqual([{ state: 'failed' }]);
+});
+
+test('a day without messages leads out of its filters', async () => {
+  await open();
+  api.messages.mockResolvedValue({ results: [], next: null });
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Kind' }), 'Cancellation');
+  await expect.element(page.getByText('No such messages on this day')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show all' }));
+  await expect.element(page.getByText(/Twilio rejected: 30003/)).toBeVisible();
 });
 
 test('a message is sent again', async () => {
@@ -109,6 +136,27 @@ test('a message is sent again', async () => {
   await userEvent.click(button.first());
   await expect.element(page.getByText('The message will be sent again')).toBeVisible();
   expect(api.resendMessage).toHaveBeenCalledWith({ id: 12 });
+});
+
+test('messages that failed are chosen and sent again together', async () => {
+  api.messages.mockResolvedValue({
+    results: [MESSAGE, FAILED, { ...FAILED, id: 9, appointment: 1002 }],
+    next: null,
+  });
+  api.resendMessage.mockImplementation(({ id }) => Promise.resolve({ is_queued: id === 11 }));
+  await renderStaffPage(<MessagesPage />, { path: '/messages', role: 'operator_manager', api });
+  await expect.element(page.getByText(/Appointment 1002/)).toBeVisible();
+  const boxes = page.getByRole('checkbox');
+  expect(boxes.elements()).toHaveLength(2);
+  await userEvent.click(boxes.first());
+  await expect.element(page.getByText('Chosen: 1')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Choose all that failed: 2' }));
+  await expect.element(page.getByText('Chosen: 2')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Send again', exact: true }));
+  await expect.element(page.getByText('Sent again: 1. Out of date and not sent: 1.')).toBeVisible();
+  expect(api.resendMessage.mock.calls).toEqual([[{ id: 11 }], [{ id: 9 }]]);
+  await expect.element(page.getByText('Chosen: 2')).not.toBeInTheDocument();
 });
 
 test('a test message shows what the provider replied', async () => {

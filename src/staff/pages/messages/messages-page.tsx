@@ -1,22 +1,18 @@
 import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/message-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
-import { DateField } from '../../ui/date-field/date-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { MessageCounts } from './message-counts.tsx';
 import { TestDialog } from './test-dialog.tsx';
-import { useMessages, useResend } from './use-messages.ts';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { MessageRow } from './message-row.tsx';
-import { ChipGroup } from '../../ui/chip-group.tsx';
+import { useMessages } from './use-messages.ts';
+import { MessageList } from './message-list.tsx';
+import { FilterDay } from '../../ui/list/filter-day.tsx';
 import { FilterSelect } from '../../ui/list/filter-select.tsx';
 import { ListTools } from '../../ui/list/list-tools.tsx';
 import common from '../../ui/common.module.css';
@@ -49,24 +45,19 @@ export function MessagesPage() {
       <div className={common.grid}>
         <p className={common.note}>{t('note')}</p>
         <QueryView query={messages.counts}>{(counts) => <MessageCounts {...counts} />}</QueryView>
-        <Card tag="section" className={styles.messages} aria-labelledby="messages-of-day">
-          <h2 id="messages-of-day" className={styles.subtitle}>
-            {t('list')}
-          </h2>
-          <div className={styles.day}>
-            <DateField
-              name="day"
-              label={t('day')}
-              value={day ?? ''}
-              required
-              isFilter
-              onChange={(value) => {
-                if (isPlainDate(value)) messages.choose('day', value);
-              }}
-            />
+        <Card
+          tag="section"
+          padding="none"
+          className={styles.card}
+          aria-labelledby="messages-of-day"
+        >
+          <div className={styles.head}>
+            <h2 id="messages-of-day" className={styles.subtitle}>
+              {t('list')}
+            </h2>
           </div>
-          <MessageFilters {...messages} />
-          <MessageList query={messages.list} />
+          <MessageFilters {...messages} day={day ?? null} />
+          <MessageList {...messages} />
         </Card>
       </div>
       <TestDialog open={isTesting} onClose={() => setIsTesting(false)} />
@@ -74,14 +65,28 @@ export function MessagesPage() {
   );
 }
 
-type MessageFiltersProps = Pick<ReturnType<typeof useMessages>, 'state' | 'kind' | 'choose'>;
+interface MessageFiltersProps extends Pick<
+  ReturnType<typeof useMessages>,
+  'state' | 'kind' | 'choose'
+> {
+  /** Null until the server has said which day it is. */
+  day: string | null;
+}
 
-/** The filters of the list by state and by kind. */
-function MessageFilters({ state, kind, choose }: MessageFiltersProps) {
+/** The filters of the list by day, by state and by kind. */
+function MessageFilters({ day, state, kind, choose }: MessageFiltersProps) {
   const t = useText('messages');
   return (
-    <ListTools>
-      <ChipGroup
+    <ListTools label={t('list')}>
+      <FilterDay
+        name="day"
+        label={t('day')}
+        value={day}
+        required
+        onChoose={(value) => choose('day', value)}
+      />
+      <FilterSelect
+        name="state"
         label={t('states.label')}
         all={t('states.all')}
         options={MESSAGE_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
@@ -97,31 +102,5 @@ function MessageFilters({ state, kind, choose }: MessageFiltersProps) {
         onChoose={(value) => choose('kind', value)}
       />
     </ListTools>
-  );
-}
-
-/** The messages of a day that match the filters, the newest first. */
-function MessageList({ query }: { query: ReturnType<typeof useMessages>['list'] }) {
-  const t = useText('messages');
-  const resend = useResend();
-  return (
-    <QueryView query={query}>
-      {({ pages }) => {
-        const messages = pages.flatMap(({ results }) => results);
-        if (messages.length === 0) {
-          return <EmptyState icon={Send} title={t('empty')} headingLevel={3} />;
-        }
-        return (
-          <>
-            <ul className={styles.list}>
-              {messages.map((message) => (
-                <MessageRow key={message.id} message={message} resend={resend} />
-              ))}
-            </ul>
-            <ShowMore query={query} />
-          </>
-        );
-      }}
-    </QueryView>
   );
 }

@@ -3,6 +3,7 @@ import type { SentMessage } from '#shared/contract/messages/messages.ts';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/message-kinds.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { useFormat } from '../../lib/format.ts';
 import { useMutationWithToast } from '../../lib/use-mutation-with-toast.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
@@ -39,21 +40,31 @@ export function useMessages() {
   return { ...filters, choose, counts, list };
 }
 
-/** Sends a message again, and says whether it was queued. */
+/** Sends messages again one after the other, and says how many were queued and how many are out of date. */
 export function useResend() {
   const t = useText('messages');
+  const format = useFormat();
   const { api } = useStaffApp();
   const showToast = useToast();
   const queryClient = useQueryClient();
   return useMutationWithToast({
-    mutationFn: ({ id }: Pick<SentMessage, 'id'>) => api.resendMessage({ id }),
-    onSuccess: ({ is_queued: isQueued }) => {
-      showToast(
-        isQueued
-          ? { tone: 'success', message: t('queued') }
-          : { tone: 'warning', message: t('outdated') },
-      );
-      return queryClient.invalidateQueries({ queryKey: [MESSAGES] });
+    async mutationFn({ ids }: { ids: readonly SentMessage['id'][] }) {
+      let queued = 0;
+      for (const id of ids) {
+        // One after the other: the limits of the server count each.
+        // oxlint-disable-next-line no-await-in-loop
+        const { is_queued: isQueued } = await api.resendMessage({ id });
+        if (isQueued) queued += 1;
+      }
+      return { queued, outdated: ids.length - queued };
     },
+    onSuccess({ queued, outdated }) {
+      const isOne = queued + outdated === 1;
+      const numbers = { queued: format.number(queued), outdated: format.number(outdated) };
+      const message = isOne ? t(queued === 1 ? 'queued' : 'outdated') : t('resent', numbers);
+      showToast({ tone: outdated === 0 ? 'success' : 'warning', message });
+    },
+    // Those before a failure have been queued.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [MESSAGES] }),
   });
 }
