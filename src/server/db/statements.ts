@@ -243,6 +243,7 @@ export interface Statements {
   doctors_of_edited_branch: { row: { doctor_id: number }; args: readonly [number] };
   doctors_of_hours_of_import: { row: { id: number }; args: readonly [readonly (number | null)[]] };
   doctors_of_import: { row: { id: number; names: Names; academic_statuses: Names; science_degrees: Names; practising_since: number; register_number: string; languages: string[]; imported: unknown; schedules: unknown }; args: readonly [number] };
+  doctors_of_received_reviews: { row: { slug: string; names: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number] };
   does_doctor_work_at_branches: { row: { found: boolean }; args: readonly [number, readonly (number | null)[]] };
   drop_merged_offers: { row: {  }; args: readonly [readonly (number | null)[]] };
   drop_past_days: { row: { schedule_id: number }; args: readonly [Date | 'infinity'] };
@@ -524,7 +525,7 @@ export interface Statements {
   queue_told_waits: { row: { from: number; to: number; waited: number }; args: readonly [number, number | string] };
   reach_by_phone: { row: { reach_by_phone: boolean }; args: readonly [number | string, string, Date | 'infinity'] };
   received_review: { row: { id: number; author: string; score: number; comment: string; language: string; evidence: Tables['review']['evidence']; created_at: Date; micros: number; doctor_slug: string; doctor_names: Names; clinic_id: number; reply: unknown; report: unknown }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
-  received_reviews: { row: { id: number; author: string; score: number; comment: string; language: string; evidence: Tables['review']['evidence']; created_at: Date; micros: number; doctor_slug: string; doctor_names: Names; clinic_id: number; reply: unknown; report: unknown }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number | string, number | string, number | string] };
+  received_reviews: { row: { id: number; author: string; score: number; comment: string; language: string; evidence: Tables['review']['evidence']; created_at: Date; micros: number; doctor_slug: string; doctor_names: Names; clinic_id: number; reply: unknown; report: unknown }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number | string, number | string, number | string, number, number, string, string] };
   record_appointment_view: { row: { record_appointment_event: unknown }; args: readonly [number | string, Date | 'infinity', string] };
   record_catalogue_event: { row: {  }; args: readonly [Date | 'infinity', string, string, string, number | string, unknown] };
   record_doctors_of_import: { row: {  }; args: readonly [number, unknown] };

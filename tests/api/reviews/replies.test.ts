@@ -127,6 +127,32 @@ test('the reviews of a clinic are listed page by page, the newest first', async 
   expect(second.next).toBeNull();
 });
 
+test('the reviews of a clinic are filtered by score, doctor and text', async () => {
+  const { pool } = server.database;
+  await buildReview(pool, {
+    id: 11,
+    doctor_id: ids.doctor,
+    author: 'Dóra',
+    score: 4,
+    comment: 'Sokat kellett VÁRNI 100%.',
+    is_published: true,
+  });
+  await pool.query('update review set score = 9 where id = 10');
+  const idsOf = async (query: Parameters<StaffClient['receivedReviews']>[0]) =>
+    (await manager.receivedReviews(query)).results.map(({ id }) => id);
+  expect(await idsOf({ score: 'low' })).toEqual([11]);
+  expect(await idsOf({ score: 'middle' })).toEqual([]);
+  expect(await idsOf({ score: 'high' })).toEqual([10]);
+  expect(await idsOf({ search: ' várni ' })).toEqual([11]);
+  expect(await idsOf({ search: 'dóra' })).toEqual([11]);
+  expect(await idsOf({ search: '0%' })).toEqual([11]);
+  expect(await idsOf({ search: '_' })).toEqual([]);
+  expect(await idsOf({ doctor: 'kis-bela' })).toEqual([]);
+  expect((await idsOf({ doctor: 'nagy-anna' })).toSorted()).toEqual([10, 11]);
+  const { doctors } = await manager.receivedReviews({ score: 'middle' });
+  expect(doctors).toEqual([{ slug: 'nagy-anna', name: 'Nagy Anna' }]);
+});
+
 test('the reviews of a clinic that are not published are not listed', async () => {
   await server.database.pool.query('update review set is_published = false');
   expect((await manager.receivedReviews({})).results).toEqual([]);

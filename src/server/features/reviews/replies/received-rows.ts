@@ -63,14 +63,38 @@ const COLUMNS = `r.id, r.author, r.score, r.comment, r.language, r.evidence, r.c
       else '{}' end::jsonb end as reply,
   case when t.id is not null then to_jsonb(t) end as report`;
 
+/** The filters of the list; null for none. */
+type ReceivedFilters = [
+  minScore: number,
+  maxScore: number,
+  doctor: string | null,
+  search: string | null,
+];
+
 export const selectReceived = prepared<
   ReceivedRow,
-  [...Scope, isAnswered: boolean, micros: number, id: number, limit: number]
+  [
+    ...Scope,
+    isAnswered: boolean,
+    micros: number,
+    id: number,
+    limit: number,
+    ...filters: ReceivedFilters,
+  ]
 >(
   'received_reviews',
   `select ${COLUMNS} ${RECEIVED} and (p.id is not null) = $4
      and (r.created_at, r.id) < (${instantOf('$5')}, $6::bigint)
+     and r.score between $8::integer and $9::integer
+     and ($10::text is null or d.slug = $10)
+     and ($11::text is null or position(lower($11) in lower(r.author || ' ' || r.comment)) > 0)
    order by r.created_at desc, r.id desc limit $7`,
+);
+
+/** Selects the doctors of the reviews, whether they have replies or not. */
+export const selectReviewedDoctors = prepared<{ slug: string; names: Names }, Scope>(
+  'doctors_of_received_reviews',
+  `select distinct d.slug, d.names ${RECEIVED} order by d.slug`,
 );
 
 export const countUnanswered = prepared<{ count: number }, Scope>(

@@ -4,6 +4,7 @@ import {
   MAX_REPORT_LENGTH,
   REPLY_REJECTION_REASONS,
   REPORT_REASONS,
+  SCORE_RANGES,
 } from '#shared/domain/reviews/replies/reply-rules.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { DateTime, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
@@ -26,6 +27,8 @@ const OUTCOMES = ['done', 'stopped', 'changed', 'too_late'] as const;
 
 const { author, score, comment, language, evidence } = Review.properties;
 
+const ReviewedDoctor = Entity({ slug: Slug, name: Type.String() });
+
 /** A published review as the clinic sees it, with its own reply and report. */
 export const ReceivedReview = Entity({
   id: Id,
@@ -35,10 +38,7 @@ export const ReceivedReview = Entity({
   language,
   evidence,
   created_at: DateTime,
-  doctor: Entity({
-    slug: Slug,
-    name: Type.String(),
-  }),
+  doctor: ReviewedDoctor,
   clinic: Type.String({ description: 'The clinic that may reply' }),
   reply: Nullable(
     Entity({
@@ -78,12 +78,22 @@ export const replyEndpoints = withRoutes(staffRoutes, {
     description: 'The newest first, in pages. A doctor gets the own ones.',
     query: Type.Object({
       state: Type.Optional(Type.Enum([...RECEIVED_STATES], { default: 'unanswered' })),
+      score: Type.Optional(
+        Type.Enum([...SCORE_RANGES], {
+          description: 'Low is up to 4, middle up to 7',
+        }),
+      ),
+      doctor: Type.Optional(Slug),
+      search: Type.Optional(
+        Type.String({ maxLength: 100, description: 'A part of the text or of the author' }),
+      ),
       cursor: Type.Optional(Cursor),
     }),
     success: {
       status: 200,
       schema: Entity({
         unanswered: Type.Integer({ description: 'The number of reviews without a reply' }),
+        doctors: Type.Array(ReviewedDoctor, { description: 'Those with reviews, to filter by' }),
         results: Type.Array(ReceivedReview),
         next: Nullable(Cursor),
       }),

@@ -22,3 +22,14 @@ export const REPORT_REASONS = [
   'unlawful',
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The ranges of scores by which a clinic filters its reviews. */
+export const SCORE_RANGES = ['low', 'middle', 'high'] as const;
+export type ScoreRange = (typeof SCORE_RANGES)[number];
+
+/** The least and the greatest score of each range. */
+export const SCORES_OF_RANGE: Readonly<Record<ScoreRange, readonly [number, number]>> = {
+  low: [1, 4],
+  middle: [5, 7],
+  high: [8, 10],
+};

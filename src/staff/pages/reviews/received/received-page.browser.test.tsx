@@ -26,18 +26,28 @@ const REVIEW: ReceivedReview = {
   report: null,
 };
 
+let asked: Parameters<Api['receivedReviews']>[0][];
 let review: ReceivedReview;
 let saved: Parameters<Api['saveReply']>[0][];
 beforeEach(() => {
+  asked = [];
   review = REVIEW;
   saved = [];
 });
 
 const api: Partial<Api> = {
-  receivedReviews({ state = 'unanswered' } = {}) {
-    const isShown = (review.reply === null) === (state === 'unanswered');
+  receivedReviews(query = {}) {
+    asked.push(query);
+    const { state = 'unanswered', search = '' } = query;
+    const isShown =
+      (review.reply === null) === (state === 'unanswered') && review.comment.includes(search);
     const results = isShown ? [review] : [];
-    return Promise.resolve({ unanswered: review.reply === null ? 1 : 0, results, next: null });
+    return Promise.resolve({
+      unanswered: review.reply === null ? 1 : 0,
+      doctors: [review.doctor, { slug: 'kis-bela', name: 'Dr. Béla Kis' }],
+      results,
+      next: null,
+    });
   },
   saveReply(reply) {
     if (reply.text.includes('Zsindelyes')) {
@@ -77,7 +87,7 @@ const replyField = () => page.getByRole('textbox', { name: 'Reply' });
 
 test('a reply that names the patient cannot be sent until it is changed', async () => {
   await open();
-  await userEvent.click(button('Reply'));
+  await userEvent.click(button('Reply: Éva'));
   await userEvent.fill(replyField(), 'Dear Éva, thank you.');
   await expect.element(page.getByRole('alert').getByText('Name: “Éva”')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
@@ -90,16 +100,16 @@ test('a reply that names the patient cannot be sent until it is changed', async 
   await expect.element(page.getByText('Every review has a reply')).toBeVisible();
   await userEvent.click(button('With a reply'));
   await expect.element(page.getByText('Thank you.')).toBeVisible();
-  await expect.element(button('Change the reply')).toBeVisible();
+  await expect.element(button('Change the reply: Éva')).toBeVisible();
 });
 
 test('a clinic deletes its reply after a question', async () => {
   await open();
-  await userEvent.click(button('Reply'));
+  await userEvent.click(button('Reply: Éva'));
   await userEvent.fill(replyField(), 'Thank you.');
   await userEvent.click(button('Send'));
   await userEvent.click(button('With a reply'));
-  await userEvent.click(button('Delete the reply'));
+  await userEvent.click(button('Delete the reply: Éva'));
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
   await expect.element(page.getByText('The reply has been deleted')).toBeVisible();
@@ -108,7 +118,7 @@ test('a clinic deletes its reply after a question', async () => {
 
 test('a reply shows what the server stopped', async () => {
   await open();
-  await userEvent.click(button('Reply'));
+  await userEvent.click(button('Reply: Éva'));
   await userEvent.fill(replyField(), 'Zsindelyes úr, köszönjük.');
   await userEvent.click(button('Send'));
   await expect.element(page.getByRole('alert').getByText('Name: “Zsindelyes”')).toBeVisible();
@@ -116,7 +126,7 @@ test('a reply shows what the server stopped', async () => {
 
 test('a template is in the language of the reply', async () => {
   await open();
-  await userEvent.click(button('Reply'));
+  await userEvent.click(button('Reply: Éva'));
   await userEvent.click(button('Thanks'));
   await expect
     .element(replyField())
@@ -132,7 +142,7 @@ test('a review is reported with a reason', async () => {
   await open();
   await expect.element(page.getByText('20 November 2026')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
-  await userEvent.click(button('Report'));
+  await userEvent.click(button('Report: Éva'));
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Report' }));
   await expect.element(page.getByText('Choose a reason')).toBeVisible();
   await userEvent.selectOptions(page.getByLabelText('Reason'), 'advertising');
@@ -140,8 +150,52 @@ test('a review is reported with a reason', async () => {
   await expect.element(page.getByText('Reported: Advertising')).toBeVisible();
 });
 
+test('the filters are asked of the server together, and cleared where nothing matches', async () => {
+  await open();
+  await expect.element(button('Without a reply · 1')).toBeVisible();
+  const choose = (name: string, option: string) =>
+    userEvent.selectOptions(page.getByRole('combobox', { name }), option);
+  await choose('Score', '1–4');
+  await choose('Doctor', 'Dr. Béla Kis');
+  await userEvent.fill(page.getByRole('searchbox'), 'parking');
+  await expect.element(page.getByText('Nothing matches')).toBeVisible();
+  expect(asked.at(-1)).toEqual({
+    state: 'unanswered',
+    score: 'low',
+    doctor: 'kis-bela',
+    search: 'parking',
+  });
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(button('Show all'));
+  await expect.element(page.getByText('Too long a wait.')).toBeVisible();
+});
+
+test('a list without reviews leads to the others', async () => {
+  await open();
+  await userEvent.click(button('With a reply'));
+  await userEvent.click(button('Reviews without a reply'));
+  await expect.element(page.getByText('Too long a wait.')).toBeVisible();
+});
+
+test('a long review of a long name stays within a narrow page', async () => {
+  await page.viewport(360, 740);
+  try {
+    review = {
+      ...REVIEW,
+      author: 'Wolfeschlegelsteinhausenbergerdorff-Hubertné',
+      comment: 'Nagyon-nagyon-megszentségteleníthetetlenségeskedéseitekért. '.repeat(30),
+    };
+    await open();
+    await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(360);
+    expect(await axeViolations()).toEqual([]);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 test('a role without the permission cannot reply', async () => {
   await open('operator');
   await expect.element(page.getByText('Too long a wait.')).toBeVisible();
-  await expect.element(button('Reply')).not.toBeInTheDocument();
+  await expect.element(button('Reply: Éva')).not.toBeInTheDocument();
 });

@@ -154,7 +154,7 @@ function ReplyTemplates({ language, onChoose }: ReplyTemplatesProps) {
     staleTime: Infinity,
   });
   return (
-    <div role="group" aria-label={t('reply.templates')} className={styles.row}>
+    <div role="group" aria-label={t('reply.templates')} className={styles.templates}>
       <span className={styles.quiet}>{t('reply.templates')}:</span>
       {TEMPLATES.map((name) => (
         <Button

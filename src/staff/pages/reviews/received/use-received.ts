@@ -1,4 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SCORE_RANGES } from '#shared/domain/reviews/replies/reply-rules.ts';
 import { useStaffApp } from '#staff/lib/staff-app.ts';
 import { useUrlFilters } from '#staff/lib/use-url-filters.ts';
 
@@ -6,17 +8,48 @@ export const RECEIVED = 'received-reviews';
 
 export const RECEIVED_STATES = ['unanswered', 'answered'] as const;
 
-/** The reviews of the chosen state, page by page. */
+/** The filters that can be cleared; the state is always one of two. */
+const FILTERS = ['score', 'doctor', 'search'] as const;
+
+/** The reviews that match the filters of the address, page by page. */
 export function useReceived() {
   const { api } = useStaffApp();
   const { get, choose } = useUrlFilters();
+  // The address follows a rendering later: a letter typed in between would replace the one before.
+  const [typed, setTyped] = useState<string | null>(null);
   const state = RECEIVED_STATES.find((each) => each === get('state')) ?? 'unanswered';
+  const score = SCORE_RANGES.find((each) => each === get('score')) ?? null;
+  const doctor = get('doctor');
+  const search = typed ?? get('search') ?? '';
+  const filters = {
+    state,
+    ...(score === null ? {} : { score }),
+    ...(doctor === null ? {} : { doctor }),
+    ...(search === '' ? {} : { search }),
+  };
   const query = useInfiniteQuery({
-    queryKey: [RECEIVED, state],
+    queryKey: [RECEIVED, filters],
     queryFn: ({ pageParam }) =>
-      api.receivedReviews({ state, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+      api.receivedReviews({ ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
-  return { query, state, choose: (next: string) => choose('state', next) };
+  return {
+    query,
+    state,
+    score,
+    doctor,
+    search,
+    isFiltered: score !== null || doctor !== null || search !== '',
+    choose,
+    setSearch(text: string) {
+      setTyped(text);
+      choose('search', text);
+    },
+    reset() {
+      setTyped('');
+      for (const name of FILTERS) choose(name, null);
+    },
+  };
 }
