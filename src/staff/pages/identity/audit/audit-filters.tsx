@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#shared/domain/identity/audit-entries.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { useToday } from '#staff/lib/use-today.ts';
@@ -10,10 +11,12 @@ import type { AUDIT_FILTERS, useAudit } from './use-audit.ts';
 interface AuditFiltersProps extends Pick<ReturnType<typeof useAudit>, 'get' | 'choose'> {
   /** The usernames to choose from. */
   people: readonly string[];
+  /** After the filters. */
+  children: ReactNode;
 }
 
 /** The filters of the audit; a choice is applied at once. */
-export function AuditFilters({ get, choose, people }: AuditFiltersProps) {
+export function AuditFilters({ get, choose, people, children }: AuditFiltersProps) {
   const t = useText('audit');
   const today = useToday();
   const field = (name: (typeof AUDIT_FILTERS)[number]) => ({
@@ -43,6 +46,7 @@ export function AuditFilters({ get, choose, people }: AuditFiltersProps) {
       />
       <FilterNumber {...field('number')} />
       <FilterDay {...field('day')} max={today} />
+      {children}
     </ListTools>
   );
 }

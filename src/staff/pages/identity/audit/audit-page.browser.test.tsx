@@ -63,6 +63,7 @@ test('filters are read from the server and cleared together', async () => {
   await expect
     .poll(() => audit.mock.lastCall)
     .toEqual([{ person: 'imre', subject: 'appointment', subject_id: 1001 }]);
+  await expect.element(page.getByRole('button', { name: 'Clear the filters' })).toBeVisible();
   audit.mockResolvedValue({ results: [], next: null, people: ['imre', 'kata'] });
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Action' }), 'Booked');
   await expect.element(page.getByRole('heading', { name: 'No such entries' })).toBeVisible();

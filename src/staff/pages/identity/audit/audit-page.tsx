@@ -21,6 +21,7 @@ export function AuditPage() {
   const user = useUser();
   const { query, ...filters } = useAudit();
   const team = auditedRoles(user.role).length > 0 ? 'noteTeam' : 'noteOwn';
+  const isFiltered = AUDIT_FILTERS.some((name) => filters.get(name) !== null);
   const note = grantOf(user, 'audit.view') === 'all' ? 'noteAll' : team;
   return (
     <Page title={t('title')}>
@@ -32,11 +33,11 @@ export function AuditPage() {
             return (
               <>
                 <Card tag="section" padding="none" aria-label={t('title')} className={styles.list}>
-                  <AuditFilters {...filters} people={pages[0]?.people ?? []} />
+                  <AuditFilters {...filters} people={pages[0]?.people ?? []}>
+                    {isFiltered && entries.length > 0 ? <ClearButton variant="quiet" /> : null}
+                  </AuditFilters>
                   {entries.length === 0 ? (
-                    <Nothing
-                      isFiltered={AUDIT_FILTERS.some((name) => filters.get(name) !== null)}
-                    />
+                    <Nothing isFiltered={isFiltered} />
                   ) : (
                     <AuditList entries={entries} />
                   )}
@@ -56,18 +57,21 @@ export function AuditPage() {
 /** Says that there are no entries, and leads out of the filters. */
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const t = useText('audit');
-  const [, setParams] = useSearchParams();
   return (
     <EmptyState
       icon={ScrollText}
       title={t(isFiltered ? 'empty' : 'none')}
-      actions={
-        isFiltered ? (
-          <Button variant="secondary" size="sm" onClick={() => setParams({})}>
-            {t('clear')}
-          </Button>
-        ) : null
-      }
+      actions={isFiltered ? <ClearButton variant="secondary" /> : null}
     />
+  );
+}
+
+function ClearButton({ variant }: { variant: 'quiet' | 'secondary' }) {
+  const t = useText('audit');
+  const [, setParams] = useSearchParams();
+  return (
+    <Button variant={variant} size="sm" onClick={() => setParams({})}>
+      {t('clear')}
+    </Button>
   );
 }
