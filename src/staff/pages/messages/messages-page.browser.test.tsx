@@ -170,6 +170,18 @@ test('a test message shows what the provider replied', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+test('the filters stay within a phone when text is twice as large', async () => {
+  await page.viewport(360, 740);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await open();
+    expect(document.documentElement.scrollWidth).toBe(360);
+  } finally {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(1280, 800);
+  }
+});
+
 test('an operator sends no test messages', async () => {
   await open('operator');
   await expect.element(page.getByRole('button', { name: 'Send a test' })).not.toBeInTheDocument();
