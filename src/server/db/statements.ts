@@ -219,6 +219,7 @@ export interface Statements {
   desk_schedule: { row: { id: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   desk_schedules_of_branch: { row: { id: number; doctor_id: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   desk_searched_offers: { row: { id: number; total: number; minutes: number; schedule_id: number; clinic_branch_id: number; time_zone: string; doctor_names: Names; addresses: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number, number, number, number, string, boolean] };
+  desk_series: { row: { wanted: string; micros: number }; args: readonly [number, readonly (string | null)[], number, string, number, Date | 'infinity', number, boolean] };
   desk_span: { row: { schedule_id: number; day: string; appointments: number; booked_minutes: number; working_minutes: number; first_free: number }; args: readonly [readonly (number | null)[], string, number, Date | 'infinity'] };
   desk_specialty_of_offer: { row: { specialty: number }; args: readonly [number] };
   desk_time_choices: { row: { services: number[]; insurances: number[]; languages: string[] }; args: readonly [readonly (number | null)[], readonly (number | null)[], number] };

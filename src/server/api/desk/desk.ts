@@ -33,6 +33,7 @@ import { setDelay } from '#server/features/desk/set-delay.ts';
 import { setMaxExtra } from '#server/features/desk/set-max-extra.ts';
 import { findTimes, findTimesOfOffer } from '#server/features/desk/times/find-times.ts';
 import { listTimeChoices } from '#server/features/desk/times/list-time-choices.ts';
+import { proposeSeries } from '#server/features/desk/times/propose-series.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 
@@ -74,6 +75,8 @@ export function desk(app: FastifyInstance): void {
       findTimes(http.context, caller, { ...query, service: params.id }),
     findTimesOfOffer: ({ http, params, query, caller }) =>
       findTimesOfOffer(http.context, caller, { ...query, offer: params.id }),
+    proposeSeries: ({ http, params, query, caller }) =>
+      proposeSeries(http.context, caller, { ...query, ...params }),
     timeChoices: ({ http, caller }) => listTimeChoices(http.context, caller),
     findPatients: ({ http, params, body, caller }) =>
       findPatients(http.context, caller, { branch: params.id, text: body.text }),

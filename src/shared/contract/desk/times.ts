@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PARTS_OF_DAY } from '#shared/domain/desk/parts-of-day.ts';
+import { MAX_SERIES, MAX_SERIES_INTERVAL, MIN_SERIES } from '#shared/domain/desk/series.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { Cursor } from '../staff/cursor.ts';
@@ -54,6 +55,18 @@ const FreeTimes = Entity({
 });
 export type FreeTimes = Static<typeof FreeTimes>;
 
+const SeriesDays = Entity({
+  days: Type.Array(
+    Entity({
+      day: Day,
+      times: Type.Array(DateTime, {
+        description: 'The nearest first, of this day or of the nearest one beside it with some',
+      }),
+    }),
+  ),
+});
+export type SeriesDays = Static<typeof SeriesDays>;
+
 const TimeChoices = Entity({
   services: Type.Array(
     Entity({
@@ -101,6 +114,33 @@ export const deskTimeEndpoints = withRoutes(staffRoutes, {
       ),
     }),
     success: { status: 200, schema: FreeTimes },
+  },
+  proposeSeries: {
+    ...VIEWING,
+    summary: 'Times for a series of appointments',
+    description:
+      'Of one service of one doctor at one branch: for each day those nearest to a minute of the day, as the desk finds ' +
+      'them free. A day without any has those of the nearest day, at most three days away and nearer to it than to the ' +
+      'other days of the series, or none. Nothing is booked or held.',
+    params: IdParams,
+    query: Type.Object({
+      from: Type.String({ ...Day, description: 'The first day' }),
+      count: Type.Integer({ minimum: MIN_SERIES, maximum: MAX_SERIES }),
+      interval: Type.Integer({
+        minimum: 1,
+        maximum: MAX_SERIES_INTERVAL,
+        description: 'The days from one appointment to the next',
+      }),
+      minute: Type.Integer({
+        minimum: 0,
+        maximum: 1439,
+        description: 'Minutes after midnight in the time zone of the branch',
+      }),
+      is_follow_up: Type.Optional(
+        Type.Boolean({ description: 'Times of the length of a follow-up, if the offer has one' }),
+      ),
+    }),
+    success: { status: 200, schema: SeriesDays },
   },
   timeChoices: {
     ...VIEWING,

@@ -65,6 +65,7 @@ export const staffRoutes = {
   setMaxExtra: { method: 'POST', path: '/api/staff/v1/desk/schedules/:id/extra-appointments/' },
   findTimes: { method: 'GET', path: '/api/staff/v1/desk/services/:id/times/' },
   findTimesOfOffer: { method: 'GET', path: '/api/staff/v1/desk/offers/:id/times/' },
+  proposeSeries: { method: 'GET', path: '/api/staff/v1/desk/offers/:id/series/' },
   timeChoices: { method: 'GET', path: '/api/staff/v1/desk/time-choices/' },
   findPatients: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/patient-searches/' },
   findDoubleBookings: { method: 'POST', path: '/api/staff/v1/desk/offers/:id/double-bookings/' },

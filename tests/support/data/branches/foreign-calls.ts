@@ -297,6 +297,9 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     lists: [{ id: SERVICE }],
   },
   findTimesOfOffer: { theirs: [({ offer }) => ({ id: offer })] },
+  proposeSeries: {
+    theirs: [({ offer }) => ({ id: offer, from: day, count: 2, interval: 7, minute: 540 })],
+  },
   timeChoices: { lists: [{}] },
   deskPreparation: { theirs: [({ offer }) => ({ id: offer, language: 'hu' })] },
   cancelledAppointments: {

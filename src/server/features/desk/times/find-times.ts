@@ -15,12 +15,11 @@ import {
 import { instantOf, microsOf, pageAfter, parseCursor, type Place } from '#server/lib/cursor.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireOffer } from '../require-offer.ts';
+import { HORIZON_DAYS } from './horizon.ts';
 
 const MAX_TIMES = 10;
 /** The days of doctors that a search reads: 50 days of 30 doctors, who are booked out, take a quarter of a second. */
 const MAX_DOCTOR_DAYS = 1500;
-/** The desk books a year ahead to the minute, as `book_at_desk` checks. */
-const HORIZON_DAYS = 364;
 /** The place before every time. */
 const START: Place = { micros: 0, id: 0 };
 

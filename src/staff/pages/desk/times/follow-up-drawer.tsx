@@ -1,27 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { FreeTime } from '#shared/contract/desk/times.ts';
 import { isFollowUpNext } from '#shared/domain/desk/next-kind.ts';
-import { nameWithoutTicket } from '#shared/domain/desk/ticket-name.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
-import { useMutationWithToast } from '../../../lib/use-mutation-with-toast.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { useText } from '../../../lib/staff-app.ts';
 import { Drawer } from '../drawer/drawer.tsx';
-import { appointmentKey } from '../model/live/use-desk-day.ts';
+import { FollowUpTimes } from './follow-up-times.tsx';
+import { SeriesForm } from './series/series-form.tsx';
 import styles from './times.module.css';
-import { FollowUpForm } from './follow-up-form.tsx';
-import { askOnEnter, TimeList } from './time-list.tsx';
-import { useTimes } from './use-times.ts';
-import { firstDay, type When } from './when.ts';
-import { WhenFields } from './when-fields.tsx';
-
-/** The distances after which doctors ask patients back. */
-const DISTANCES = ['now', 'two_weeks', 'one_month', 'three_months', 'six_months', 'date'] as const;
-/** So that a page has several days. */
-const TIMES_PER_DAY = 3;
 
 interface FollowUpDrawerProps {
   appointment: DeskAppointment;
@@ -32,108 +20,40 @@ interface FollowUpDrawerProps {
 }
 
 /**
- * Offers the next free times of the same doctor and service, some of each of several days, or all from a date on; for a
- * cancelled appointment the soonest first. The booking begins with the patient of the appointment, as a follow-up where
- * there is one; instead of an appointment that did not take place with one of its kind. A doctor, who books no one else, only
- * confirms it.
+ * Offers the next appointment, or a series of them, with the same doctor and service: as follow-ups where there are some;
+ * instead of an appointment that did not take place, of its kind.
  */
-export function FollowUpDrawer({ appointment, today, ...props }: FollowUpDrawerProps) {
+export function FollowUpDrawer({ appointment, onClose, ...props }: FollowUpDrawerProps) {
   const t = useText('desk');
-  const queryClient = useQueryClient();
-  const { api } = useStaffApp();
-  const canBook = usePermission()('appointments.edit');
-  const [chosen, setChosen] = useState<FreeTime | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [isSeries, setIsSeries] = useState(false);
   const isAgain = appointment.cancelled_by !== null;
   const isFollowUp = isFollowUpNext({
     isFollowUp: appointment.is_follow_up,
     isCancelled: isAgain,
     attendance: appointment.attendance,
   });
-  const [when, setWhen] = useState<When>({
-    part: 'any',
-    distance: isAgain ? 'now' : 'one_month',
-    date: '',
-  });
-  const from = firstDay(when, today);
-  const limit = when.distance === 'date' ? {} : { per_day: TIMES_PER_DAY };
-  const query = useTimes({
-    queryKey: ['of-offer', appointment.offer_id, isFollowUp, limit],
-    from,
-    part: when.part,
-    read: (page, options) =>
-      api.findTimesOfOffer(
-        { ...page, ...limit, id: appointment.offer_id, is_follow_up: isFollowUp },
-        options,
-      ),
-  });
-  // Reading the phone is recorded, so it is read once a time is chosen.
-  const choice = useMutationWithToast({
-    mutationFn: async (time: FreeTime) => {
-      const { given_name, surname, phone, language, offer_id } = await queryClient.fetchQuery({
-        queryKey: appointmentKey(appointment.id),
-        queryFn: () => api.deskAppointmentDetails({ id: appointment.id }),
-        staleTime: Infinity,
-      });
-      const name = nameWithoutTicket(given_name);
-      const patient = { given_name: name, surname, phone, language, offer_id, appointments: 1 };
-      props.onChoose(time, { patient, isFollowUp });
-    },
-  });
   return (
     <Drawer
       title={t(isAgain ? 'followUp.again' : 'followUp.title', { name: appointment.name })}
-      onClose={props.onClose}
+      onClose={onClose}
     >
-      <div
-        role="presentation"
-        className={styles.conditions}
-        onKeyDown={(event) => askOnEnter(event, () => setAsked(asked + 1))}
-      >
-        <WhenFields when={when} distances={DISTANCES} today={today} onChange={setWhen} />
+      <div className={styles.conditions}>
+        <RadioGroup
+          isChips
+          name="series"
+          label={t('series.label')}
+          value={isSeries ? 'many' : 'one'}
+          options={[
+            { value: 'one', label: t('series.one') },
+            { value: 'many', label: t('series.many') },
+          ]}
+          onChange={(value) => setIsSeries(value === 'many')}
+        />
       </div>
-      {chosen === null ? null : (
-        <FollowUpForm
-          key={chosen.starts_at}
-          appointment={appointment}
-          time={chosen}
-          onBooked={props.onBooked}
-          onBack={() => {
-            setChosen(null);
-            setAsked(asked + 1);
-          }}
-        />
-      )}
-      {from === null || chosen !== null ? null : (
-        <TimeList
-          query={query}
-          asked={asked}
-          disabled={choice.isPending}
-          others={(doctors) =>
-            doctors === 0 || when.part === 'any' ? null : (
-              <Button
-                size="sm"
-                variant="secondary"
-                data-time=""
-                onClick={() => setWhen({ ...when, part: 'any' })}
-              >
-                {t('times.anyPart')}
-              </Button>
-            )
-          }
-          afterDay={(day, shown) =>
-            when.distance === 'date' || shown < TIMES_PER_DAY ? null : (
-              <button
-                type="button"
-                className={styles.more}
-                onClick={() => setWhen({ ...when, distance: 'date', date: day })}
-              >
-                {t('times.allOfDay')}
-              </button>
-            )
-          }
-          onChoose={(time) => (canBook ? choice.mutate(time) : setChosen(time))}
-        />
+      {isSeries ? (
+        <SeriesForm appointment={appointment} isFollowUp={isFollowUp} today={props.today} />
+      ) : (
+        <FollowUpTimes {...props} appointment={appointment} isFollowUp={isFollowUp} />
       )}
     </Drawer>
   );

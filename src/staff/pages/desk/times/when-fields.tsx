@@ -3,10 +3,8 @@ import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { useText } from '../../../lib/staff-app.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
-import type { Distance, When } from './when.ts';
+import { MAX_DAYS, type Distance, type When } from './when.ts';
 
-/** The desk books a year ahead. */
-const MAX_DAYS = 364;
 const PARTS = Object.keys(PARTS_OF_DAY) as PartOfDay[];
 
 interface WhenFieldsProps {

@@ -7,6 +7,9 @@ import {
   type PlainDate,
 } from '#shared/domain/time/plain-date.ts';
 
+/** The desk books a year ahead. */
+export const MAX_DAYS = 364;
+
 /** The start of a search, as people say it; `date` is a day that is typed. */
 export type Distance =
   | 'now'
