@@ -182,6 +182,10 @@ test('a service that is corrected back before the patient was told is no message
   const { id } = await book();
   await send();
   await correct(id);
+  expect(await desk.deskAppointmentDetails({ id })).toMatchObject({
+    total: 30000,
+    known: { total: 18000 },
+  });
   await correct(id, TO_CONSULTATION);
   expect(await send()).toEqual([]);
 });
@@ -191,6 +195,7 @@ test('a service that is corrected back after the patient was told is a message',
   await send();
   await correct(id);
   expect(await send()).toHaveLength(1);
+  expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ known: { total: 30000 } });
   await correct(id, TO_CONSULTATION);
   expect(await send()).toHaveLength(1);
 });
@@ -202,6 +207,7 @@ test('a service that is corrected back is a message if the first one may have be
   await server.database.pool.query(
     `update message set is_unanswered = true, attempts = 1 where kind = 'corrected'`,
   );
+  expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ known: null });
   await correct(id, TO_CONSULTATION);
   expect(await send()).toHaveLength(1);
 });

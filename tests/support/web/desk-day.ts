@@ -89,6 +89,7 @@ export const deskAppointmentDetails = (appointment: DeskAppointment): DeskAppoin
   undo_until: '2026-11-25T00:00:00+01:00',
   can_resend: false,
   is_unreached: false,
+  known: { total: 1e3, preparation: [] },
 });
 
 /** Returns a day of two doctors who work from 09:00 to 12:00 in steps of half an hour. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ATTENDANCES } from '#shared/domain/desk/attendance.ts';
 import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
-import { Answers } from '#shared/contract/booking/appointments.ts';
+import { Answers, PreparationLine } from '#shared/contract/booking/appointments.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
 
 export const Attendance = Type.Enum([...ATTENDANCES]);
@@ -99,6 +99,15 @@ export const DeskAppointmentDetails = Entity({
   ),
   can_resend: Type.Boolean({ description: 'The link can be sent to the phone' }),
   is_unreached: Type.Boolean({ description: 'A message failed, and no one has called yet' }),
+  known: Nullable(
+    Entity({
+      total: Type.Number({
+        description:
+          'The price that the patient knows: not that of a correction they are not told of yet',
+      }),
+      preparation: Type.Array(PreparationLine, { description: 'The same, in their language' }),
+    }),
+  ),
   undo_until: Type.String({
     format: 'date-time',
     description: 'Until then the account can take the last step back',

@@ -243,6 +243,31 @@ test('a service with another preparation asks about the SMS, and one that only h
   await expect.element(sends).not.toBeInTheDocument();
 });
 
+test('a service that is corrected once more asks about the SMS by what the patient was told', async () => {
+  // The ultrasound was corrected to the consultation a minute ago.
+  const known = { total: 2000, preparation: [] };
+  await openForm(
+    () => Promise.resolve(KATA),
+    () => Promise.resolve({ ...deskAppointmentDetails(KATA), known }),
+    { doctor: { offers: OFFERS } },
+  );
+  await userEvent.selectOptions(service, '4');
+  await expect.element(sends).toBeVisible();
+  await userEvent.selectOptions(service, '2');
+  await expect.element(page.getByText(/^Price: .* instead of/u)).toBeVisible();
+  await expect.element(sends).not.toBeInTheDocument();
+});
+
+test('a service asks about the SMS when a message may have told the patient of another one', async () => {
+  await openForm(
+    () => Promise.resolve(KATA),
+    () => Promise.resolve({ ...deskAppointmentDetails(KATA), known: null }),
+    { doctor: { offers: OFFERS } },
+  );
+  await userEvent.selectOptions(service, '4');
+  await expect.element(sends).toBeVisible();
+});
+
 test('an appointment that was seen keeps its length, and asks about no SMS', async () => {
   const seen = { ...KATA, attendance: 'seen' } as const;
   await openForm(

@@ -77,19 +77,28 @@ create or replace function service_to_know(p_appointment appointment) returns js
   from doctor_service o where o.id = p_appointment.doctor_service_id
 $$;
 
--- Returns what the patient of an appointment knows of its service, and drops a waiting message about it, as it is about
--- a service that the appointment no longer has. Null if that message may have been sent all the same: then any service
--- is news.
+-- Returns what the patient of an appointment knows of its service: while a message about it waits, what they knew before.
+-- Null if that message may have been sent all the same: then any service is news.
+create or replace function known_service(p_appointment appointment) returns jsonb language sql stable as $$
+  select case
+    when m.id is null then service_to_know(p_appointment)
+    when not m.is_unanswered then m.known_service end
+  from (select) one
+  left join message m
+    on m.appointment_id = p_appointment.id and m.kind = 'corrected' and m.state = 'waiting'
+  order by m.sequence desc
+  limit 1
+$$;
+
+-- Returns the same, and drops a waiting message, as it is about a service that the appointment no longer has.
 create or replace function take_known_service(p_appointment appointment, p_now timestamptz) returns jsonb
 language plpgsql as $$
 declare
-  v_waiting message;
+  v_known jsonb := known_service(p_appointment);
 begin
   update message m set state = 'dropped', reason = 'superseded', settled_at = p_now
-    where m.appointment_id = p_appointment.id and m.kind = 'corrected' and m.state = 'waiting'
-    returning * into v_waiting;
-  if not found then return service_to_know(p_appointment); end if;
-  return case when not v_waiting.is_unanswered then v_waiting.known_service end;
+    where m.appointment_id = p_appointment.id and m.kind = 'corrected' and m.state = 'waiting';
+  return v_known;
 end $$;
 
 -- Queues the message that an appointment has another service than the patient knows. The desk has two minutes to correct

@@ -28,6 +28,7 @@ function detailsOf(appointment: typeof KATA, isUnreached: boolean): DeskAppointm
     messages: [],
     undo_until: '2026-11-25T00:00:00+01:00',
     can_resend: true,
+    known: null,
     is_unreached: isUnreached,
     history: [
       {

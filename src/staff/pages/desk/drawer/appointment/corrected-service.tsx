@@ -76,20 +76,20 @@ export function CorrectedService({
   );
 }
 
-/** Returns true if a patient has to know of another service or kind: its price or its preparation differs. */
+/** Returns true if a patient has to know of another service or kind: not what they know of price and preparation. */
 export function useMattersToPatient(
-  { offer_id: booked, is_follow_up: isFollowUp, total, language: spoken }: DeskAppointmentDetails,
+  { offer_id: booked, is_follow_up: isFollowUp, known, language: spoken }: DeskAppointmentDetails,
   chosen: ChosenService | undefined,
 ): boolean {
   const { language: own } = useStaffApp();
   const language = isLanguage(spoken) ? spoken : own;
-  const isOther = chosen !== undefined && chosen.offer !== booked;
-  const before = usePreparation({ offer: isOther ? booked : 0, language });
-  const after = usePreparation({ offer: isOther ? chosen.offer : 0, language });
-  if (chosen === undefined || (!isOther && chosen.isFollowUp === isFollowUp)) return false;
-  const isRead = before !== undefined && after !== undefined;
+  const isChanged =
+    chosen !== undefined && (chosen.offer !== booked || chosen.isFollowUp !== isFollowUp);
+  const preparation = usePreparation({ offer: isChanged ? chosen.offer : 0, language });
+  if (!isChanged) return false;
+  if (known === null || chosen.total !== known.total) return true;
   return (
-    chosen.total !== total ||
-    (isRead && JSON.stringify(before.lines) !== JSON.stringify(after.lines))
+    preparation !== undefined &&
+    JSON.stringify(preparation.lines) !== JSON.stringify(known.preparation)
   );
 }
