@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { DeskBranch, DeskDay } from '#shared/contract/desk/day.ts';
+import type { DeskBranch, DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
 import { addDays, addMonths, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { holdKeys, useHeldKeys } from '../../lib/keys/held-keys.ts';
@@ -17,6 +17,7 @@ import { DoctorFilterButton } from './filter/doctor-filter-button.tsx';
 import { knownFilter, NO_FILTER } from './filter/doctor-filter.ts';
 import { FindTimeButton } from './times/find-time-button.tsx';
 import { useTimeChoices } from './times/use-time-choices.ts';
+import { buildDoctorDay } from './doctor-week/use-week-days.ts';
 import { buildDay } from './model/day/day-model.ts';
 import { ArrivalsNotice } from './outage/arrivals-notice.tsx';
 import { useKeptArrivals } from './outage/use-kept-arrivals.ts';
@@ -56,7 +57,8 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
     queryFn: () => api.deskDoctors({ id: branch.id }),
   });
   useTimeChoices();
-  const deskDay = useDeskDay(branch.id, date, doctors.data ?? []);
+  const ofWeek = view === 'week' ? doctorOfWeek(doctors.data ?? [], params.get('of')) : null;
+  const deskDay = useDeskDay(branch.id, date, doctors.data ?? [], ofWeek?.doctor_id ?? null);
   const desk = useDesk(branch.id, deskDay, doctors.data ?? [], begun);
   const { asked } = desk.leaving;
   const { data } = deskDay.query;
@@ -66,8 +68,10 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
     () =>
       data === undefined || doctors.data === undefined
         ? null
-        : buildDay(withKept(data, waiting), doctors.data),
-    [data, doctors.data, waiting],
+        : ofWeek === null
+          ? buildDay(withKept(data, waiting), doctors.data)
+          : buildDoctorDay(withKept(data, waiting), ofWeek),
+    [data, doctors.data, waiting, ofWeek],
   );
 
   const [deskView, changeView] = useDeskView(branch.id);
@@ -99,6 +103,7 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
   }
   const onDate = (day: string) => showDay(() => day);
   const onStep = (steps: 1 | -1) => showDay((asked) => stepped(asked, view, steps));
+  const showDays = (days: number) => showDay((asked) => addDays(asked, days));
   const changeTo = (next: View) =>
     change((query) => (next === 'grid' ? query.delete('view') : query.set('view', next)));
 
@@ -108,18 +113,16 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
     showDay(() => day, schedule);
   }
 
-  /** Shows the month of a doctor. */
-  const showMonth = (schedule: number) =>
-    change((query) => {
-      query.set('view', 'month');
-      query.set('of', String(schedule));
-    });
+  /** Shows the week or the month of a doctor, or the week of all. */
+  const showSpanOf = (schedule: number | null) =>
+    change((query) => query.set('of', String(schedule ?? '')));
 
   /** Shows the branch and the day of a time with a panel, which the week and the month do not have. */
   const showTime: OpenTime = (time, panel) => {
     const { date: day } = wallClockOf(time.starts_at);
     if (time.branch_id !== branch.id) return onBranch(time.branch_id, { day, panel });
     desk.setPanel(panel);
+    if (ofWeek !== null && time.schedule_id !== ofWeek.schedule_id) changeTo(dayView);
     onDate(day);
   };
 
@@ -128,7 +131,7 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
     desk.leaving.leave(() => {
       desk.setPanel({ kind: 'times' });
       desk.setChange(null);
-      if (view !== dayView) changeTo(dayView);
+      if (view !== dayView && ofWeek === null) changeTo(dayView);
     });
 
   return (
@@ -147,17 +150,19 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
         onDate={onDate}
         onStep={onStep}
         isDense={deskView.isDense}
-        onDense={(isDense) => changeView({ isDense })}
+        onDense={view === 'grid' || ofWeek !== null ? (isDense) => changeView({ isDense }) : null}
         filter={
           <>
             <FindTimeButton onPress={findTime} />
-            <DoctorFilterButton
-              branch={branch.id}
-              day={day}
-              filter={filter}
-              doctors={doctors.data ?? []}
-              onFilter={(next) => changeView({ filter: next })}
-            />
+            {ofWeek === null ? (
+              <DoctorFilterButton
+                branch={branch.id}
+                day={day}
+                filter={filter}
+                doctors={doctors.data ?? []}
+                onFilter={(next) => changeView({ filter: next })}
+              />
+            ) : null}
           </>
         }
         onView={changeTo}
@@ -166,7 +171,7 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
       {asked === null ? null : <LeaveDialog isOpen={asked.isOpen} onAnswer={asked.answer} />}
       <QueryView query={doctors}>
         {(known) =>
-          view === 'week' || view === 'month' ? (
+          ofWeek === null && (view === 'week' || view === 'month') ? (
             <SpanView
               branch={branch}
               view={view}
@@ -176,14 +181,20 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
               filter={filter}
               schedule={Number(params.get('of'))}
               onDay={showDoctor}
-              onMonth={showMonth}
+              onDoctor={showSpanOf}
             />
           ) : (
             <QueryView query={deskDay.query}>
               {() =>
                 day === null ? null : (
                   <DeskDayView
-                    key={date}
+                    // In the week of a doctor the cursor goes from day to day.
+                    key={ofWeek === null ? date : `week ${ofWeek.schedule_id}`}
+                    week={
+                      ofWeek === null
+                        ? null
+                        : { doctor: ofWeek, onDays: showDays, onDay: showDoctor }
+                    }
                     branch={branch}
                     date={date}
                     today={today}
@@ -200,6 +211,7 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
                     doctors={known}
                     onDate={onDate}
                     onTime={showTime}
+                    onDoctor={showSpanOf}
                   />
                 )
               }
@@ -209,6 +221,13 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
       </QueryView>
     </>
   );
+}
+
+/** Returns the doctor whose week is shown: the chosen one, or the only one; null for the week of all. */
+function doctorOfWeek(doctors: readonly DeskDoctor[], of: string | null): DeskDoctor | null {
+  const [only] = doctors;
+  if (doctors.length === 1 && only !== undefined) return only;
+  return doctors.find(({ schedule_id: id }) => String(id) === of) ?? null;
 }
 
 /** Returns the day of the view that follows, or of the one before. */

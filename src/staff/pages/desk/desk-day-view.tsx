@@ -6,7 +6,6 @@ import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { CalendarOff } from 'lucide-react';
-import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { usePermission, useText } from '../../lib/staff-app.ts';
@@ -14,10 +13,8 @@ import { ChangesOfOthers } from './changes/changes-of-others.tsx';
 import { DelayDialog } from './dialogs/delay-dialog.tsx';
 import { DeskSide } from './side/desk-side.tsx';
 import { extraAt } from './drawer/desk-panel.tsx';
-import { filterDay, type DoctorFilter } from './filter/doctor-filter.ts';
+import { filterDay, NO_FILTER, type DoctorFilter } from './filter/doctor-filter.ts';
 import { useShownDay } from './filter/use-shown-day.ts';
-import { DayGrid } from './grid/day-grid.tsx';
-import { ListView } from './list/list-view.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
 import { PrintDay } from './print/print-day.tsx';
 import { busyTimes } from './model/day/busy-times.ts';
@@ -33,6 +30,9 @@ import { useFocusedBooking, type Booked } from './model/actions/use-focused-book
 import { useOpenPanel } from './model/actions/use-open-panel.ts';
 import type { useDeskDay } from './model/live/use-desk-day.ts';
 import { TicketDialog } from './queue/ticket-dialog.tsx';
+import { DoctorChoice } from './span/doctor-choice.tsx';
+import type { DoctorWeekOptions } from './doctor-week/doctor-week.tsx';
+import { ShownDay } from './shown-day.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import type { View } from './toolbar/desk-toolbar.tsx';
 import styles from './desk.module.css';
@@ -46,8 +46,10 @@ interface DeskDayViewProps {
   zone: TimeZone;
   now: number;
   view: View;
-  /** The day of all doctors. */
+  /** The day of all doctors, or of the one whose week is shown. */
   day: DayModel;
+  /** The doctor whose week is shown; null for the day. */
+  week: Pick<DoctorWeekOptions, 'doctor' | 'onDays' | 'onDay'> | null;
   filter: DoctorFilter;
   /** The schedule whose column the grid opens at; null for the first free time. */
   focus: number | null;
@@ -58,11 +60,14 @@ interface DeskDayViewProps {
   onDate: (date: string) => void;
   onTime: OpenTime;
   onAllDoctors: () => void;
+  /** Shows the week of another schedule; null for that of all doctors. */
+  onDoctor: (schedule: number | null) => void;
 }
 
 /** The day with everything that the desk does on it. */
 export function DeskDayView(props: DeskDayViewProps) {
-  const { branch, date, today, zone, now, view, deskDay, desk, doctors, onDate } = props;
+  const { branch, date, today, zone, now, view, week, deskDay, desk, doctors, onDate } = props;
+  const filter = week === null ? props.filter : NO_FILTER;
   const { actions, moves, queue, search, setSearch, listed, setListed } = desk;
   const t = useText('desk');
   const can = usePermission();
@@ -81,7 +86,7 @@ export function DeskDayView(props: DeskDayViewProps) {
 
   const openId = panel?.kind === 'appointment' ? panel.id : null;
   const whole = props.day;
-  const day = useShownDay(whole, props.filter, panel, moves.moving);
+  const day = useShownDay(whole, filter, panel, moves.moving);
   const isToday = date === today;
   const nowMinute = isToday ? minuteOfDayInZone(now, zone) : null;
   const wanted = moves.moving?.schedule_id ?? (view === 'list' ? listed : props.focus);
@@ -99,7 +104,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     (schedule: number | null) => setPanel({ kind: 'cancelled', schedule }),
     [setPanel],
   );
-  const startAt = (minute: number) => dayClock(date, zone).isoOf(minute);
+  const startAt = (minute: number, of = date) => dayClock(of, zone).isoOf(minute);
 
   /** Begins a move with the cursor at the appointment, so that arrow keys count from there. */
   function beginMove(appointment: DeskAppointment, closesPanel = false) {
@@ -123,7 +128,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   function showBooked(appointment: DeskAppointment) {
     deskDay.show(appointment);
     setCursorAt(appointment);
-    const columns = filterDay(whole, props.filter, []).columns;
+    const columns = filterDay(whole, filter, []).columns;
     const isHere =
       wallClockOf(appointment.starts_at).date === date &&
       columns.some((column) => column.schedule_id === appointment.schedule_id);
@@ -132,11 +137,13 @@ export function DeskDayView(props: DeskDayViewProps) {
   }
 
   /** Moves the appointment that is being moved, or books. A time that a patient is booking is taken, and says so. */
-  function pressFree(schedule: number, minute: number) {
-    const startsAt = startAt(minute);
+  function pressFree(schedule: number, minute: number, of = date) {
+    const startsAt = startAt(minute, of);
     if (!can('appointments.edit') || startsAt === null) return;
     setCursor({ schedule, minute });
-    const column = day.columns.find((column) => column.schedule_id === schedule);
+    // On another day of a week the server knows what is held.
+    const shown = of === date ? day.columns : [];
+    const column = shown.find((column) => column.schedule_id === schedule);
     const held = (column === undefined ? [] : busyTimes(column)).find(
       ({ kind, from, to }) => kind === 'held' && from <= minute && minute < to,
     );
@@ -197,32 +204,50 @@ export function DeskDayView(props: DeskDayViewProps) {
       ) : (
         <TicketDialog ticket={ticket} doctors={doctors} onClose={() => setTicket(null)} />
       )}
-      <ChangesOfOthers appointments={deskDay.query.data?.appointments ?? NO_APPOINTMENTS} />
+      <ChangesOfOthers
+        key={date}
+        appointments={deskDay.query.data?.appointments ?? NO_APPOINTMENTS}
+      />
       <StatusBar actions={actions} moving={moves.moving} onStop={moves.stop} />
       <div className={styles.page}>
         <div ref={shownDay} className={styles.day} data-stale={deskDay.isStale || undefined}>
-          {whole.columns.length === 0 ? (
-            <EmptyState icon={CalendarOff} title={t('noDoctors')} />
-          ) : day.columns.length === 0 ? (
-            <EmptyState
-              icon={CalendarOff}
-              title={t('filter.none')}
-              actions={<Button onClick={props.onAllDoctors}>{t('filter.clear')}</Button>}
-            />
-          ) : null}
-          {day.columns.length === 0 ? null : view === 'list' ? (
-            <ListView {...shown} listed={listed} actions={actions} onListed={setListed} />
-          ) : (
-            <DayGrid
-              {...shown}
-              isDense={props.isDense}
-              opensAtColumn={props.focus !== null}
-              onDrop={({ appointment, schedule, minute }) => {
-                const startsAt = startAt(minute);
-                if (startsAt !== null) moves.prepare(appointment, schedule, startsAt);
-              }}
-            />
+          {week === null ? null : (
+            <div className={styles.choice}>
+              <DoctorChoice
+                doctors={doctors}
+                schedule={week.doctor.schedule_id}
+                hasAll={doctors.length > 1}
+                onChoose={props.onDoctor}
+              />
+            </div>
           )}
+          <ShownDay
+            {...shown}
+            view={view}
+            date={date}
+            week={
+              week === null
+                ? null
+                : {
+                    ...week,
+                    branch: branch.id,
+                    today,
+                    minute: minuteOfDayInZone(now, zone),
+                    onDate,
+                  }
+            }
+            isEmpty={whole.columns.length === 0}
+            isDense={props.isDense}
+            opensAtColumn={props.focus !== null}
+            actions={actions}
+            listed={listed}
+            onListed={setListed}
+            onAllDoctors={props.onAllDoctors}
+            onDrop={({ appointment, schedule, minute }) => {
+              const startsAt = startAt(minute);
+              if (startsAt !== null) moves.prepare(appointment, schedule, startsAt);
+            }}
+          />
         </div>
         <DeskSide
           branch={branch}

@@ -1,11 +1,11 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
-import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import type { DeskColumnModel } from '../model/day/day-model.ts';
 import { loadOf, nextFreeMinute } from '../model/day/free-times.ts';
 import styles from './grid.module.css';
+import { LoadBar } from './load-bar.tsx';
 
 interface ColumnHeadProps {
   column: DeskColumnModel;
@@ -66,18 +66,3 @@ export const ColumnHead = memo(function ColumnHead({
     </div>
   );
 });
-
-/** A bar as long as the share of the doctor's minutes that are taken. */
-function LoadBar({ share }: { share: number }) {
-  const t = useText('desk');
-  const text = t('load', { percent: useFormat().percent(share) });
-  return (
-    <span
-      role="img"
-      aria-label={text}
-      title={text}
-      className={styles.load}
-      style={{ '--load': share } as CSSProperties}
-    />
-  );
-}

@@ -3,12 +3,14 @@ import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { DIRECTIONS, type Direction } from '../model/day/cursor.ts';
-import type { DeskColumnModel, DayModel } from '../model/day/day-model.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Calls `onColumn` with the n-th column when Alt and the digit n are pressed. */
-export function useColumnKeys({ columns }: DayModel, onColumn: (column: DeskColumnModel) => void) {
+export function useColumnKeys<Column>(
+  columns: readonly Column[],
+  onColumn: (column: Column) => void,
+): void {
   const t = useText('desk');
   const latest = useLatest({ columns, onColumn });
   useKeys(

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
-import { formatTime } from '#shared/i18n/format-date.ts';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../../lib/staff-app.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
@@ -10,8 +9,7 @@ import { useArrowKeys, useColumnKeys } from './cursor-keys.ts';
 import { useDrag, type Drop } from './drag/use-drag.ts';
 import { DoctorPager } from './doctor-pager.tsx';
 import { GridColumn } from './grid-column.tsx';
-import { IconSprite } from './icon-sprite.tsx';
-import styles from './grid.module.css';
+import { GridFrame } from './grid-frame.tsx';
 import { useOpenColumn } from './use-open-column.ts';
 
 /** The part of the day above the place at which it opens. */
@@ -60,7 +58,7 @@ export function DayGrid({
     followsKeys.current = true;
     on.onCursor(moveCursor(day, cursor, direction));
   });
-  useColumnKeys(day, ({ schedule_id: schedule }) => {
+  useColumnKeys(day.columns, ({ schedule_id: schedule }) => {
     if (cursor === null) return;
     followsKeys.current = true;
     on.onCursor({ schedule, minute: cursor.minute });
@@ -85,71 +83,47 @@ export function DayGrid({
 
   useOpenColumn(grid, day, openId);
 
-  const hours = Array.from({ length: shownMinutes / 60 }, (_, index) => day.from + index * 60);
-  const size = {
-    '--from': day.from,
-    '--shown': shownMinutes,
-    '--columns': day.columns.length,
-    '--step': Math.min(...day.columns.map(({ doctor }) => doctor.step_minutes)),
-  } as CSSProperties;
-
   return (
     <>
       <DoctorPager grid={grid} columns={day.columns} />
-      <div
+      <GridFrame
         ref={grid}
-        className={styles.grid}
-        style={size}
-        data-dense={isDense || undefined}
-        role="region"
-        aria-label={t('grid')}
-        data-scroller
+        label={t('grid')}
+        from={day.from}
+        to={day.to}
+        columns={day.columns.length}
+        step={Math.min(...day.columns.map(({ doctor }) => doctor.step_minutes))}
+        nowMinute={nowMinute}
+        isDense={isDense}
+        heads={day.columns.map((column) => (
+          <ColumnHead
+            key={column.schedule_id}
+            column={column}
+            nowMinute={nowMinute}
+            onDelay={on.onDelay}
+            onCancelled={on.onCancelled}
+          />
+        ))}
       >
-        <div className={styles.heads}>
-          <div className={styles.corner} />
-          {day.columns.map((column) => (
-            <ColumnHead
-              key={column.schedule_id}
-              column={column}
-              nowMinute={nowMinute}
-              onDelay={on.onDelay}
-              onCancelled={on.onCancelled}
-            />
-          ))}
-        </div>
-        <div className={styles.days}>
-          <div className={styles.hoursAxis} data-axis aria-hidden="true">
-            {hours.map((minute) => (
-              <span key={minute}>{formatTime(minute)}</span>
-            ))}
-          </div>
-          {day.columns.map((column) => (
-            <GridColumn
-              key={column.schedule_id}
-              column={column}
-              from={day.from}
-              shownMinutes={shownMinutes}
-              now={now}
-              openId={openId}
-              isDense={isDense}
-              cursor={cursor?.schedule === column.schedule_id ? cursor.minute : null}
-              cursorKey={isMoving ? 'moveTo' : 'bookAt'}
-              misplaced={misplaced}
-              onOpen={open}
-              onFree={pressFree}
-              onDragStart={startDrag}
-            />
-          ))}
-          {nowMinute === null || nowMinute < day.from || nowMinute > day.to ? null : (
-            <div
-              data-now=""
-              className={styles.now}
-              style={{ '--start': nowMinute } as CSSProperties}
-            />
-          )}
-        </div>
-        <IconSprite />
-      </div>
+        {day.columns.map((column) => (
+          <GridColumn
+            key={column.schedule_id}
+            column={column}
+            name={column.doctor.name}
+            from={day.from}
+            shownMinutes={shownMinutes}
+            now={now}
+            openId={openId}
+            isDense={isDense}
+            cursor={cursor?.schedule === column.schedule_id ? cursor.minute : null}
+            cursorKey={isMoving ? 'moveTo' : 'bookAt'}
+            misplaced={misplaced}
+            onOpen={open}
+            onFree={pressFree}
+            onDragStart={startDrag}
+          />
+        ))}
+      </GridFrame>
     </>
   );
 }

@@ -17,6 +17,8 @@ import { AppointmentBlock } from './appointment-block.tsx';
 
 interface GridColumnProps {
   column: DeskColumnModel;
+  /** The name of the column: the doctor, or a day. */
+  name: string;
   /** The first minute of the grid. */
   from: number;
   shownMinutes: number;
@@ -36,9 +38,10 @@ interface GridColumnProps {
 const span = (start: number, end: number) =>
   ({ '--start': start, '--minutes': end - start }) as CSSProperties;
 
-/** The day of one doctor: hours, kept, blocked and held times, appointments, and the cursor of the keyboard. */
+/** A day of one doctor: hours, kept, blocked and held times, appointments, and the cursor of the keyboard. */
 export const GridColumn = memo(function GridColumn({
   column,
+  name,
   from,
   shownMinutes,
   now,
@@ -68,7 +71,7 @@ export const GridColumn = memo(function GridColumn({
   }
 
   return (
-    <section ref={section} className={styles.column} aria-label={doctor.name}>
+    <section ref={section} className={styles.column} aria-label={name}>
       {/* The cursor is the control for keys; a press on a free time is its shortcut for pointers. */}
       <div role="presentation" className={styles.body} data-schedule={schedule} onClick={pressFree}>
         {column.hours.map(([start, end]) => (

@@ -73,7 +73,7 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
     const next = shown[shown.indexOf(listed) + (direction === 'left' ? -1 : 1)];
     if (next !== undefined) show(next);
   });
-  useColumnKeys(day, (chosen) => {
+  useColumnKeys(day.columns, (chosen) => {
     followsKeys.current = true;
     show(chosen.schedule_id);
   });

@@ -1,9 +1,9 @@
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { calendarWeekdays, firstWeekday, formatDay } from '#shared/i18n/format-date.ts';
-import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { QueryView } from '../../../ui/page/query-view.tsx';
+import { DoctorChoice } from './doctor-choice.tsx';
 import { isSameMonth, weeksOfMonth } from './span-dates.ts';
 import { SpanDay } from './span-day.tsx';
 import { useSpan } from './use-span.ts';
@@ -16,7 +16,8 @@ interface MonthViewProps {
   doctors: readonly DeskDoctor[];
   doctor: DeskDoctor;
   onDay: (date: PlainDate, schedule: number) => void;
-  onDoctor: (doctor: DeskDoctor) => void;
+  /** Shows the month of another schedule. */
+  onDoctor: (schedule: number | null) => void;
 }
 
 /** The month of one doctor as a calendar. */
@@ -34,14 +35,11 @@ export function MonthView(props: MonthViewProps) {
   return (
     <>
       <div className={styles.choice}>
-        <NativeSelect
-          aria-label={t('columns.doctor')}
-          value={String(doctor.schedule_id)}
-          options={doctors.map(({ schedule_id: id, name }) => ({ value: String(id), label: name }))}
-          onChange={(id) => {
-            const chosen = doctors.find((each) => String(each.schedule_id) === id);
-            if (chosen !== undefined) onDoctor(chosen);
-          }}
+        <DoctorChoice
+          doctors={doctors}
+          schedule={doctor.schedule_id}
+          hasAll={false}
+          onChoose={onDoctor}
         />
         <strong>{formatDay(date, language, 'month')}</strong>
       </div>

@@ -59,9 +59,10 @@ test('the keys step by weeks', async () => {
   await expect.poll(() => deskSpan.mock.calls.map(([call]) => call.day)).toContain('2026-11-29');
 });
 
-test('the name of a doctor leads to the month, which is a calendar of one doctor', async () => {
+test('the month is a calendar of the doctor whose week was shown', async () => {
   const deskSpan = await openView('Week');
   await page.getByRole('button', { name: 'Doctor 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
   await expect.element(page.getByText(/November 2026/).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /24 November.*Doctor 1/ })).toBeVisible();
   await expect

@@ -14,17 +14,17 @@ interface SpanViewProps {
   /** The schedule whose month is shown; by default the first. */
   schedule: number;
   onDay: (date: PlainDate, schedule: number) => void;
-  onMonth: (schedule: number) => void;
+  /** Shows the same of one doctor; null for all of them. */
+  onDoctor: (schedule: number | null) => void;
 }
 
 /** The week of all doctors, or the month of one. */
-export function SpanView({ view, schedule, onMonth, ...props }: SpanViewProps) {
+export function SpanView({ view, schedule, ...props }: SpanViewProps) {
   const { doctors } = props;
   const doctor = doctors.find((each) => each.schedule_id === schedule) ?? doctors[0];
-  const onDoctor = (chosen: DeskDoctor) => onMonth(chosen.schedule_id);
   return view === 'week' || doctor === undefined ? (
-    <WeekView {...props} onDoctor={onDoctor} />
+    <WeekView {...props} />
   ) : (
-    <MonthView {...props} doctor={doctor} onDoctor={onDoctor} />
+    <MonthView {...props} doctor={doctor} />
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { QueryView } from '../../../ui/page/query-view.tsx';
 import { isChosen, isFiltering, type DoctorFilter } from '../filter/doctor-filter.ts';
+import { DoctorChoice } from './doctor-choice.tsx';
 import { weekOf } from './span-dates.ts';
 import { SpanDay } from './span-day.tsx';
 import { useSpan } from './use-span.ts';
@@ -18,11 +19,11 @@ interface WeekViewProps {
   doctors: readonly DeskDoctor[];
   filter: DoctorFilter;
   onDay: (date: PlainDate, schedule: number) => void;
-  /** Shows the month of a doctor. */
-  onDoctor: (doctor: DeskDoctor) => void;
+  /** Shows the week of a schedule. */
+  onDoctor: (schedule: number | null) => void;
 }
 
-/** The week of a branch with a row for each doctor, whose name leads to the doctor's month. */
+/** The week of a branch with a row for each doctor, whose name leads to the doctor's week. */
 export function WeekView({ branch, date, today, doctors, filter, onDay, onDoctor }: WeekViewProps) {
   const t = useText('desk');
   const { language } = useStaffApp();
@@ -39,47 +40,52 @@ export function WeekView({ branch, date, today, doctors, filter, onDay, onDoctor
         shown.length === 0 ? (
           <EmptyState icon={CalendarOff} title={t('span.empty')} />
         ) : (
-          <div className={styles.scroller}>
-            <table className={styles.table} aria-label={t('span.week')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('columns.doctor')}</th>
-                  {dates.map((day) => (
-                    <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                      {formatDay(day, language, 'short')}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((doctor) => (
-                  <tr key={doctor.schedule_id}>
-                    <th scope="row">
-                      <button
-                        type="button"
-                        className={styles.doctor}
-                        onClick={() => onDoctor(doctor)}
-                      >
-                        {doctor.name}
-                      </button>
-                      <small>{doctor.specialty}</small>
-                    </th>
+          <>
+            <div className={styles.choice}>
+              <DoctorChoice hasAll doctors={doctors} schedule={null} onChoose={onDoctor} />
+            </div>
+            <div className={styles.scroller}>
+              <table className={styles.table} aria-label={t('span.week')}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('columns.doctor')}</th>
                     {dates.map((day) => (
-                      <td key={day}>
-                        <SpanDay
-                          date={day}
-                          isPast={day < today}
-                          doctor={doctor}
-                          day={dayOf(doctor.schedule_id, day)}
-                          onDay={onDay}
-                        />
-                      </td>
+                      <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
+                        {formatDay(day, language, 'short')}
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+                </thead>
+                <tbody>
+                  {shown.map((doctor) => (
+                    <tr key={doctor.schedule_id}>
+                      <th scope="row">
+                        <button
+                          type="button"
+                          className={styles.doctor}
+                          onClick={() => onDoctor(doctor.schedule_id)}
+                        >
+                          {doctor.name}
+                        </button>
+                        <small>{doctor.specialty}</small>
+                      </th>
+                      {dates.map((day) => (
+                        <td key={day}>
+                          <SpanDay
+                            date={day}
+                            isPast={day < today}
+                            doctor={doctor}
+                            day={dayOf(doctor.schedule_id, day)}
+                            onDay={onDay}
+                          />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
         )
       }
     </QueryView>

@@ -42,7 +42,8 @@ interface DeskToolbarProps {
   currentAt: number;
   now: number;
   isDense: boolean;
-  onDense: (isDense: boolean) => void;
+  /** Null for a view without rows of time. */
+  onDense: ((isDense: boolean) => void) | null;
   /** The search for a time, and the choice of doctors. */
   filter: ReactNode;
   onBranch: (id: number) => void;
@@ -55,7 +56,7 @@ interface DeskToolbarProps {
 /** The branch, the day, the view, and how old the shown data are. A phone has one row, with the view behind a button. */
 export function DeskToolbar({ branch, branches, date, today, view, ...props }: DeskToolbarProps) {
   const t = useText('desk');
-  const { isLive, isLost, currentAt, now, onDate, onStep } = props;
+  const { isLive, isLost, currentAt, now, onDate, onStep, onDense } = props;
   const [before, after] = STEPS[view];
   const format = useFormat();
   const age = Math.max(0, now - currentAt);
@@ -108,11 +109,11 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
   const views = (
     <>
       {props.filter}
-      {view === 'grid' ? (
-        <Chip pressed={props.isDense} onClick={() => props.onDense(!props.isDense)}>
+      {onDense === null ? null : (
+        <Chip pressed={props.isDense} onClick={() => onDense(!props.isDense)}>
           {t('view.dense')}
         </Chip>
-      ) : null}
+      )}
       <IconButton icon={Printer} label={t('print.button')} onClick={() => window.print()} />
       <div role="group" aria-label={t('view.label')} className={styles.views}>
         {VIEWS.map((each) => (

@@ -26,19 +26,23 @@ export async function readNow(
   return before === shown ? { read: result, order } : readNow(read);
 }
 
-/** The key of the queries of the days of a branch, and of one day. */
+/** The key of the queries of the days of a branch, and of one day: of all doctors, or of one. */
 export const daysKey = (branch: number) => ['desk', 'day', branch] as const;
-export const dayKey = (branch: number, day: string) => [...daysKey(branch), day] as const;
+export const dayKey = (branch: number, day: string, doctor: number | null = null) =>
+  [...daysKey(branch), doctor, day] as const;
 
-/** Returns the function that makes the query of a day of a branch. */
-export function useDayQuery(branch: number) {
+/** Returns the function that makes the query of a day of a branch: of all doctors, or of one. */
+export function useDayQuery(branch: number, doctor: number | null = null) {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   return (day: string) => ({
-    queryKey: dayKey(branch, day),
+    queryKey: dayKey(branch, day, doctor),
     queryFn: async () => {
-      const { read, order } = await readNow(() => api.deskDay({ id: branch, day }));
-      return mergeDay(queryClient.getQueryData<ReadDay>(dayKey(branch, day)), read, { order });
+      const only = doctor === null ? {} : { doctor };
+      const { read, order } = await readNow(() => api.deskDay({ id: branch, day, ...only }));
+      return mergeDay(queryClient.getQueryData<ReadDay>(dayKey(branch, day, doctor)), read, {
+        order,
+      });
     },
     // `mergeDay` keeps the identity of rows, wherever in the day they are.
     structuralSharing: false,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
@@ -19,12 +19,17 @@ const MAX_SINGLE_READS = 3;
 export const queueKey = (branch: number) => ['desk', 'queue', branch];
 export const appointmentKey = (id: number) => ['desk', 'appointment', id];
 
-/** Reads the day of a branch and keeps it current. */
-export function useDeskDay(branch: number, day: string, doctors: readonly DeskDoctor[]) {
+/** Reads the day of a branch, or of its only doctor that is shown, and keeps it current. */
+export function useDeskDay(
+  branch: number,
+  day: string,
+  doctors: readonly DeskDoctor[],
+  shown: number | null = null,
+) {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
-  const queryOf = useDayQuery(branch);
-  const queryKey = dayKey(branch, day);
+  const queryOf = useDayQuery(branch, shown);
+  const queryKey = dayKey(branch, day, shown);
   const invalidate = () => queryClient.invalidateQueries({ queryKey });
   const refresh = () => {
     const isFirst = queryClient.getQueryData(queryKey) === undefined;
@@ -42,11 +47,14 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
   const stream = useDeskStream(branch, day, ({ doctors: changed, hasQueue }) => {
     void queryClient.invalidateQueries({ queryKey: spanKey(branch) });
     if (hasQueue) void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
-    // An open booking may be on a day that is not shown.
+    const isOfOthers = changed !== null && shown !== null && !changed.includes(shown);
+    // An open booking may be on a day that is not shown. The week of a doctor is not that of the others.
     void queryClient.invalidateQueries({
       queryKey: daysKey(branch),
-      predicate: (query) => query.queryKey.at(-1) !== day,
+      predicate: ({ queryHash, queryKey: key }) =>
+        queryHash !== hashKey(queryKey) && !(isOfOthers && key.at(-2) === shown),
     });
+    if (isOfOthers) return;
     // Without data the first read is pending, into which no other is merged.
     const isFirst = queryClient.getQueryData(queryKey) === undefined;
     if (changed === null || changed.length > MAX_SINGLE_READS || isFirst) return refresh();
