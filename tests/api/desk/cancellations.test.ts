@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
 import { book as bookOnline, payload, slotsOn } from '#tests/support/data/booking.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -16,17 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const book = (startsAt: string) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: startsAt,
-    source: 'phone',
-    given_name: 'Kata',
-    surname: 'Szabó',
-    phone: '+36 20 123 4567',
-    has_consent: true,
-  });
+const book = (startsAt: string) => bookAtDesk(desk, startsAt);
 
 test('the cancelled appointments of a day say when, why and by whom each was cancelled', async () => {
   const { id } = await book(at('10:00'));

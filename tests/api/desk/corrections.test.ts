@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -26,17 +26,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const book = (more: object = {}) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: STARTS_AT,
-    source: 'phone',
-    given_name: 'Kata',
-    surname: 'Szabo',
-    phone: STRANGER,
-    has_consent: true,
-    ...more,
-  });
+  bookAtDesk(desk, STARTS_AT, { surname: 'Szabo', phone: STRANGER, ...more });
 
 async function hashOf(id: number): Promise<string> {
   const { rows } = await server.database.pool.query<{ hash: string }>(
@@ -124,15 +114,10 @@ test('a patient whose phone was wrong and who has none gets no message any more'
 test('an insurance and answers are corrected, and those of other questions stay', async () => {
   const questions = await deskClient(server, 'other', ids.branchWithQuestions);
   const answer = (field: number, value: number) => ({ clinic_branch_field: field, value });
-  const { id } = await questions.bookAtDesk({
-    key: randomUUID(),
+  const { id } = await bookAtDesk(questions, STARTS_AT, {
     offer: ids.otherConsultation,
-    starts_at: STARTS_AT,
-    source: 'phone',
-    given_name: 'Kata',
     surname: 'Szabo',
     phone: '',
-    has_consent: true,
     additional_fields: [answer(ids.heightField, 170)],
   });
   const from = { ...KATA, phone: '', additional_fields: [answer(ids.heightField, 170)] };

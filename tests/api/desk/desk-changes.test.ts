@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -19,16 +19,7 @@ afterEach(() => server.close());
 const deskOf = (username: string, position: 'desk' | 'manager', branch: number = ids.branch) =>
   staffClient(server, 'clinic_branch_admin', { username, branchIds: [branch], position });
 const book = (time: string, more: object = {}) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: at(time),
-    source: 'phone',
-    given_name: 'Kata',
-    phone: '+36201234567',
-    has_consent: true,
-    ...more,
-  });
+  bookAtDesk(desk, at(time), { surname: null, ...more });
 const noticesOf = async (id: number) =>
   (await desk.deskAppointmentDetails({ id })).messages
     .filter(({ kind, state }) => ['moved', 'cancelled'].includes(kind) && state === 'waiting')
@@ -196,16 +187,7 @@ describe('a booking at the desk', () => {
       position: 'desk',
     });
   const bookThere = (client: StaffClient, more: object) =>
-    client.bookAtDesk({
-      key: randomUUID(),
-      offer: ids.otherConsultation,
-      starts_at: at('09:00'),
-      source: 'phone',
-      given_name: 'Kata',
-      phone: '+36201234567',
-      has_consent: true,
-      ...more,
-    });
+    bookAtDesk(client, at('09:00'), { offer: ids.otherConsultation, surname: null, ...more });
 
   test('a booking at the desk offers the insurances and questions, and stores what is chosen', async () => {
     const client = await both();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { Limits } from '#server/limits/index.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { signInVerified } from '#tests/support/data/staff.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
@@ -19,15 +20,7 @@ async function start(limits: Partial<Limits>): Promise<StaffClient> {
 const deskOf = (username: string) => deskClient(server, username);
 
 const book = (desk: StaffClient, time: string, key: string = randomUUID()) =>
-  desk.bookAtDesk({
-    key,
-    offer: ids.consultation,
-    starts_at: `2026-11-24T${time}:00+01:00`,
-    source: 'phone',
-    given_name: 'Kata',
-    phone: '+36201234567',
-    has_consent: true,
-  });
+  bookAtDesk(desk, `2026-11-24T${time}:00+01:00`, { key });
 
 test('an account of the desk books as often a day as its limit allows, repeats not counted', async () => {
   const left = await start({ deskBookingsPerAccount: 2 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
 import { book as bookOnline, payload, slotsOn } from '#tests/support/data/booking.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -19,17 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const KATA = { given_name: 'Kata', surname: 'Szabó', phone: '+36 20 123 4567', has_consent: true };
-
-const book = (startsAt: string, more: object = {}) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: startsAt,
-    source: 'phone',
-    ...KATA,
-    ...more,
-  });
+const book = (startsAt: string, more: object = {}) => bookAtDesk(desk, startsAt, more);
 
 const dayOf = async (day = TUESDAY) => desk.deskDay({ id: ids.branch, day });
 const namesOf = async (day = TUESDAY) => (await dayOf(day)).appointments.map(({ name }) => name);
@@ -79,15 +70,7 @@ test('the day of a branch shows a doctor nothing of colleagues, and lets no doct
   await book(at('10:00'));
   const { appointments } = await doctor.deskDay({ id: ids.branch, day: TUESDAY });
   expect(appointments).toEqual([]);
-  await expect(
-    doctor.bookAtDesk({
-      key: randomUUID(),
-      offer: ids.consultation,
-      starts_at: at('11:00'),
-      source: 'desk',
-      ...KATA,
-    }),
-  ).rejects.toThrow('403');
+  await expect(bookAtDesk(doctor, at('11:00'), { source: 'desk' })).rejects.toThrow('403');
 });
 
 test('a booking at the desk at once, off the grid and outside of the hours is made', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { addDuplicates, MORE } from '#tests/support/data/catalogue/catalogue-rows.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { continueIds, DOCTOR, hoursOf, inHungary, offerOf } from '#tests/support/data/setup.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -37,16 +37,7 @@ afterEach(() => server.close());
 
 /** Books at the desk of a branch and returns the id. */
 async function book(branch: number, offer: number, time: string): Promise<number> {
-  const { id } = await deskOf(branch).bookAtDesk({
-    key: randomUUID(),
-    offer,
-    starts_at: at(time),
-    source: 'phone',
-    given_name: 'Kata',
-    surname: 'Szabó',
-    phone: '+36 20 123 4567',
-    has_consent: true,
-  });
+  const { id } = await bookAtDesk(deskOf(branch), at(time), { offer });
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { openQueue } from '#tests/support/data/desk/queue.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
@@ -28,17 +29,9 @@ const doctorClient = (username: string) =>
   });
 
 const book = (client: StaffClient, more: object = {}) =>
-  client.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: '2026-11-25T10:00:00+01:00',
-    source: 'phone',
-    given_name: 'Kata',
-    surname: 'Szabó',
-    phone: PHONE,
+  bookAtDesk(client, '2026-11-25T10:00:00+01:00', {
     insurance: ids.insurance,
     language: 'hu',
-    has_consent: true,
     ...more,
   });
 

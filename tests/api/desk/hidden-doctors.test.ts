@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -16,16 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const book = (time: string, offer: number = ids.consultation) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer,
-    starts_at: at(time),
-    source: 'phone',
-    given_name: 'Kata',
-    surname: 'Szabó',
-    phone: '+36 20 123 4567',
-    has_consent: true,
-  });
+  bookAtDesk(desk, at(time), { offer });
 
 const hide = (table: 'doctor' | 'doctor_service', id: number) =>
   server.database.pool.query(`update ${table} set is_active = false where id = $1`, [id]);

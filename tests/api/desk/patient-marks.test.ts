@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { buildAppointment } from '#tests/support/data/factories.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -30,17 +30,7 @@ const addAppointmentOf = (day: string) =>
   });
 
 const book = (startsAt: string, more: object = {}) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: startsAt,
-    source: 'phone',
-    given_name: 'Kata',
-    surname: 'Szabó',
-    phone: PHONE,
-    has_consent: true,
-    ...more,
-  });
+  bookAtDesk(desk, startsAt, { phone: PHONE, ...more });
 const isNew = async (id: number) => (await desk.deskAppointmentDetails({ id })).is_new;
 
 test('only the first appointment of a patient at the clinic is that of a new one', async () => {

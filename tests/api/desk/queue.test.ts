@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { MIN_TOLD_WAITS } from '#shared/domain/desk/told-waits.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import {
   addConsultations,
   fillMorning,
@@ -139,16 +140,7 @@ describe('the doctor', () => {
     await server.database.pool.query('update schedule set max_extra_per_day = 1');
     await queue.change(await queue.add(), 'take');
     const bookExtra = () =>
-      queue.desk.bookAtDesk({
-        key: randomUUID(),
-        offer: ids.consultation,
-        starts_at: `${TUESDAY}T10:00:00+01:00`,
-        given_name: 'Kata',
-        phone: '',
-        has_consent: true,
-        source: 'phone',
-        is_extra: true,
-      });
+      bookAtDesk(queue.desk, `${TUESDAY}T10:00:00+01:00`, { phone: '', is_extra: true });
     expect((await bookExtra()).is_extra).toBe(true);
     await expect(bookExtra()).rejects.toThrow('400 extra_limit');
   });
@@ -164,15 +156,7 @@ describe('the doctor', () => {
     const { times } = await queue.desk.findTimesOfOffer({ id: ids.consultation });
     const first = times[0]?.starts_at ?? '';
     expect(first).toBe(`${TUESDAY}T10:00:00+01:00`);
-    const next = await queue.desk.bookAtDesk({
-      key: randomUUID(),
-      offer: ids.consultation,
-      starts_at: first,
-      source: 'phone',
-      given_name: 'Kata',
-      phone: '',
-      has_consent: true,
-    });
+    const next = await bookAtDesk(queue.desk, first, { phone: '' });
     expect(next.is_extra).toBe(false);
   });
 

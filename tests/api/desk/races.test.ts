@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
@@ -19,16 +19,7 @@ afterAll(() => server.close());
 
 /** Books at a desk, and returns the id of the appointment or the reason why not. */
 async function bookAt(desk: StaffClient, startsAt: string): Promise<number | string> {
-  const appointment = desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: startsAt,
-    source: 'phone',
-    given_name: 'Kata',
-    phone: '',
-    has_consent: true,
-  });
-  return appointment.then(
+  return bookAtDesk(desk, startsAt, { phone: '' }).then(
     ({ id }) => id,
     (error: Error) => error.message,
   );

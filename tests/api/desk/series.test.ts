@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SeriesDays } from '#shared/contract/desk/times.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -31,16 +32,7 @@ const propose = (more: Partial<Parameters<StaffClient['proposeSeries']>[0]> = {}
   });
 
 const book = (startsAt: string, more: object = {}) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: startsAt,
-    source: 'phone',
-    given_name: 'Kata',
-    phone: '',
-    has_consent: true,
-    ...more,
-  });
+  bookAtDesk(desk, startsAt, { phone: '', ...more });
 
 test('a series is proposed at about the same time of every week, the nearest times first', async () => {
   await book(at('2026-12-01', '10:00'));

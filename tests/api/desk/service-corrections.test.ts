@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { payload, slotsOn } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
@@ -33,18 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const book = (more: object = {}) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: STARTS_AT,
-    source: 'phone',
-    given_name: 'Kata',
-    surname: 'Szabó',
-    phone: KATA.phone,
-    has_consent: true,
-    ...more,
-  });
+const book = (more: object = {}) => bookAtDesk(desk, STARTS_AT, more);
 
 const correct = (id: number, offer = TO_PROCEDURE, more: object = {}) =>
   desk.correctAtDesk({ id, from: KATA, to: KATA, offer, ...more });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { buildRule } from '#tests/support/data/factories.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
@@ -22,18 +22,7 @@ const tasks = (day?: string) =>
   desk.deskTasks({ id: ids.branch, ...(day === undefined ? {} : { day }) });
 const otherDesk = () => deskClient(server, 'other', ids.branchWithQuestions);
 
-const book = (startsAt: string, more: object = {}) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    starts_at: startsAt,
-    source: 'phone',
-    given_name: 'Kata',
-    surname: 'Szabó',
-    phone: '+36 20 123 4567',
-    has_consent: true,
-    ...more,
-  });
+const book = (startsAt: string, more: object = {}) => bookAtDesk(desk, startsAt, more);
 
 test('an appointment that a changed schedule has left behind is a task of the desk until it is moved', async () => {
   const { id } = await book(at('10:00'));

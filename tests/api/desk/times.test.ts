@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { FreeTimes } from '#shared/contract/desk/times.ts';
 import { slotAt } from '#tests/support/data/appointment.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { clinic, ids, project, CLINIC_NOW } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import {
   buildDoctor,
   buildDoctorService,
@@ -34,16 +34,7 @@ const find = (more: Partial<Parameters<StaffClient['findTimes']>[0]> = {}) =>
   desk.findTimes({ id: ids.cardiologist, from: TUESDAY, ...more });
 
 const book = (startsAt: string, offer: number = ids.consultation, is_follow_up = false) =>
-  desk.bookAtDesk({
-    key: randomUUID(),
-    offer,
-    is_follow_up,
-    starts_at: startsAt,
-    source: 'phone',
-    given_name: 'Kata',
-    phone: '+36 20 123 4567',
-    has_consent: true,
-  });
+  bookAtDesk(desk, startsAt, { offer, is_follow_up });
 
 /** Adds doctors at the first branch who work like the first one, with ids from 100 on. */
 async function addDoctors(count: number, doctor: object = {}) {

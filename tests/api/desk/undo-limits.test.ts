@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
+import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -26,16 +26,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function seenAppointment(): Promise<number> {
-  const { id } = await desk.bookAtDesk({
-    key: randomUUID(),
-    offer: ids.consultation,
-    source: 'phone',
-    has_consent: true,
-    given_name: 'Kata',
-    surname: 'Szabó',
-    phone: '+36 20 123 4567',
-    starts_at: `${MONDAY}T07:30:00+01:00`,
-  });
+  const { id } = await bookAtDesk(desk, `${MONDAY}T07:30:00+01:00`);
   await desk.setAttendance({ id, from: 'expected', to: 'seen' });
   return id;
 }
