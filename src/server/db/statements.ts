@@ -280,6 +280,7 @@ export interface Statements {
   figures_wait: { row: { appointments: number; median_minutes: number; p90_minutes: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
   file_ids: { row: { external_id: string; id: number }; args: readonly [number] };
   first_start_of_rehearsal: { row: { id: number; starts_at: Date }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number, number, Date | 'infinity'] };
+  follow_up_names_of_import: { row: { name_key: string; is_follow_up: boolean }; args: readonly [number] };
   follow_up_of_edited_offer: { row: { follow_up_minutes: number }; args: readonly [number] };
   forget_automatic_choices: { row: {  }; args: readonly [readonly (number | null)[]] };
   forget_sheets_of_imports: { row: {  }; args: readonly [string, Date | 'infinity'] };
@@ -470,7 +471,7 @@ export interface Statements {
   offered_of_doctor_import: { row: { doctor: number; branch: number; service: number }; args: readonly [number] };
   offered_of_import: { row: { service: number; schedules: number[] }; args: readonly [number] };
   offered_service: { row: { type: Tables['service']['type']; is_active: boolean }; args: readonly [number] };
-  offers_of_import: { row: { id: number; schedule_id: number; service_id: number; price: number; duration_minutes: number; follow_up_minutes: number; price_conditions: Names; is_active: boolean; imported: unknown; edited_by: string }; args: readonly [number] };
+  offers_of_import: { row: { id: number; schedule_id: number; service_id: number; price: number; duration_minutes: number; follow_up_price: number; follow_up_minutes: number; price_conditions: Names; is_active: boolean; imported: unknown; edited_by: string }; args: readonly [number] };
   offers_of_planned_prices: { row: { id: number }; args: readonly [readonly (number | null)[]] };
   offers_of_price_changes: { row: { id: number; price: number; duration_minutes: number; follow_up_price: number; follow_up_minutes: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, readonly (number | null)[]] };
   onboardings: { row: { clinic_id: number; names: Names; owner: string; started_at: Date; published_at: Date }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], Date | 'infinity'] };

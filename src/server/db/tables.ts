@@ -564,12 +564,15 @@ export interface Tables {
     service_id: number | null;
     confirmed_by: string;
     confirmed_at: Date;
+    is_follow_up: boolean | null;
   };
   import_offer: {
     doctor_service_id: number;
     price: number;
     duration_minutes: number;
     price_conditions: Names | null;
+    follow_up_price: number | null;
+    follow_up_minutes: number | null;
   };
   import_person: {
     clinic_id: number;

@@ -156,9 +156,15 @@ test('the preview of an import says which follow-ups it shortens', async () => {
   const { id } = await upload();
   await post(id, 'matches', { matches: MATCHES });
   const { preview } = await post(id, 'choices', { overwrite: OVERWRITE });
-  const shortened = preview?.changed.lines.filter((line) => line.shortened_follow_up !== null);
+  const shortened = preview?.changed.lines.filter(
+    ({ before, after }) => before?.follow_up_minutes !== after.follow_up_minutes,
+  );
   expect(shortened).toMatchObject([
-    { offer_id: ids.hourProcedure, shortened_follow_up: { before: 90, after: 60 } },
+    {
+      offer_id: ids.hourProcedure,
+      before: { follow_up_minutes: 90 },
+      after: { follow_up_minutes: 60 },
+    },
   ]);
 });
 
@@ -445,7 +451,11 @@ test('an undo hides a new offer that has an appointment', async () => {
   );
   expect(rows).toEqual([{ is_active: false }]);
   const again = await upload('Service;Price\nPediatric cardiologist;32 000\n');
-  expect(again.preview).toMatchObject({ hidden: [2], same: 0, unplaced: [] });
+  expect(again.preview).toMatchObject({
+    problems: [{ row: 2, fault: 'hidden' }],
+    same: 0,
+    unplaced: [],
+  });
 });
 
 test('an undo leaves a new offer that a person has edited since', async () => {

@@ -35,6 +35,20 @@ const selectMatches = prepared<{ name_key: string; service_id: number | null }, 
    where m.clinic_id = $1 and (v.is_active or m.service_id is null)`,
 );
 
+const selectFollowUpNames = prepared<{ name_key: string; is_follow_up: boolean }, [clinic: number]>(
+  'follow_up_names_of_import',
+  'select name_key, is_follow_up from import_match where clinic_id = $1 and is_follow_up is not null',
+);
+
+/** Returns whether a name is of the follow-up of its service, by the key of each name of which a person decided it. */
+export async function readFollowUpNames(
+  db: Queryable,
+  clinic: number,
+): Promise<ReadonlyMap<string, boolean>> {
+  const names = await selectFollowUpNames(db, [clinic]);
+  return new Map(names.map((name) => [name.name_key, name.is_follow_up]));
+}
+
 /** Returns the confirmed service by the key of a name; null for a name that is no service. */
 export async function readClinicMatches(
   db: Queryable,

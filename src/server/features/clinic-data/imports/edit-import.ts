@@ -26,12 +26,14 @@ const saveChoices = prepared<object, [id: number, choices: string]>(
 );
 const saveMatches = prepared<object, [clinic: number, matches: string, by: string, now: Date]>(
   'match_import',
-  `insert into import_match (clinic_id, name_key, service_id, confirmed_by, confirmed_at)
-   select $1, m.key, m.service_id, $3, $4
-   from jsonb_to_recordset($2) as m(key text, service_id integer)
+  `insert into import_match as known
+     (clinic_id, name_key, service_id, is_follow_up, confirmed_by, confirmed_at)
+   select $1, m.key, m.service_id, m.is_follow_up, $3, $4
+   from jsonb_to_recordset($2) as m(key text, service_id integer, is_follow_up boolean)
    on conflict (clinic_id, name_key) do update set
-     service_id = excluded.service_id, confirmed_by = excluded.confirmed_by,
-     confirmed_at = excluded.confirmed_at`,
+     service_id = excluded.service_id,
+     is_follow_up = coalesce(excluded.is_follow_up, known.is_follow_up),
+     confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`,
 );
 
 /**
@@ -59,7 +61,10 @@ export async function mapImport(
   });
 }
 
-/** Confirms the services of names of the file, and remembers them for its clinic. */
+/**
+ * Confirms the services of names of the file, and remembers them for its clinic. Throws a 400 if it is not said whether a
+ * name of a follow-up is one.
+ */
 export async function matchImport(
   { site }: ImportContext,
   user: Importer,
@@ -71,16 +76,28 @@ export async function matchImport(
     const mapped = mappedRow(row);
     const rows =
       mapped === null ? [] : KINDS[row.kind].namedServices(mapped.sheets, mapped.mapping);
-    const keys = new Set(rows.map(({ key }) => key));
+    const named = new Map(rows.map((each) => [each.key, each]));
     const byKey = new Map(matches.map((match) => [match.key, match]));
-    for (const { key, service_id: service } of byKey.values()) {
-      if (!keys.has(key)) throw validationError({ code: 'does_not_exist', attr: 'matches' });
+    const asksKind = (key: string) => named.get(key)?.may_be_follow_up === true;
+    for (const { key, service_id: service, is_follow_up: kind } of byKey.values()) {
+      if (!named.has(key)) throw validationError({ code: 'does_not_exist', attr: 'matches' });
+      if (service !== null && kind === undefined && asksKind(key)) {
+        throw validationError({ code: 'required', attr: 'is_follow_up' });
+      }
       if (service !== null && !active.has(service)) {
         throw validationError({ code: 'does_not_exist', attr: 'service_id' });
       }
     }
-    const confirmed = JSON.stringify(Array.from(byKey.values()));
-    await saveMatches(db, [row.clinic_id, confirmed, user.username, new Date(site.clock())]);
+    const confirmed = Array.from(byKey.values(), (match) => ({
+      ...match,
+      is_follow_up: asksKind(match.key) ? (match.is_follow_up ?? true) : null,
+    }));
+    await saveMatches(db, [
+      row.clinic_id,
+      JSON.stringify(confirmed),
+      user.username,
+      new Date(site.clock()),
+    ]);
   });
 }
 

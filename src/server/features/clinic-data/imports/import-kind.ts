@@ -15,6 +15,10 @@ interface NamedRow {
   /** The name in another language, if the file has it. */
   readonly other_name: string;
   readonly key: string;
+  /** True if the name is that of a follow-up, which a person confirms too. */
+  readonly may_be_follow_up?: boolean;
+  /** True if only the row above says which service it is: no proposal is preselected. */
+  readonly is_by_place?: boolean;
 }
 
 /** A row that names a doctor at a branch. */

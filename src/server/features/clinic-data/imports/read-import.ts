@@ -4,7 +4,7 @@ import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { byName } from '#server/text/collation.ts';
-import { readClinicMatches, selectSchedules } from './clinic-rows.ts';
+import { readClinicMatches, readFollowUpNames, selectSchedules } from './clinic-rows.ts';
 import { presentFhir } from './fhir/present-fhir.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { ImportContext, Importer } from './importer.ts';
@@ -31,7 +31,8 @@ export async function readImport(
     const { sheets, mapping, report } = row;
     const [visible, hidden] = isRead ? byVisibility(sheets ?? []) : [[], []];
     const mapped = isRead ? mappedRow(row) : null;
-    const names = mapped === null ? [] : namesOf(context, mapped, services);
+    const followUps = await readFollowUpNames(db, row.clinic_id);
+    const names = mapped === null ? [] : namesOf(context, mapped, services, followUps);
     const unread = mapped === null ? [] : rowsBelow(mapped.sheets, mapped.mapping).unread;
     const kind = KINDS[row.kind];
     const plan =
@@ -88,12 +89,14 @@ function namesOf(
   { site }: ImportContext,
   { kind, sheets, mapping, proposals }: MappedImportRow,
   services: ReadonlyMap<string, number | null>,
+  followUps: ReadonlyMap<string, boolean>,
 ): ImportName[] {
   const active = new Set(site.reference.current.services.map((service) => service.id));
   const byKey = Map.groupBy(KINDS[kind].namedServices(sheets, mapping), ({ key }) => key);
   const names = Array.from(byKey, ([key, same]): ImportName => {
     const [first] = same;
     const { candidates: proposed = [], isSure = false, isAlike = false } = proposals[key] ?? {};
+    const { may_be_follow_up: mayBeFollowUp = false, is_by_place: isByPlace = false } = first ?? {};
     const candidates = proposed.map(({ service }) => service).filter((id) => active.has(id));
     return {
       key,
@@ -101,12 +104,14 @@ function namesOf(
       section: first?.section ?? '',
       row: first?.row ?? 1,
       rows_count: same.length,
-      is_confirmed: services.has(key),
+      is_confirmed: services.has(key) && (!mayBeFollowUp || followUps.has(key)),
       service_id: services.get(key) ?? null,
       candidates,
-      is_sure: isSure && candidates[0] === proposed[0]?.service,
+      // A name that explains every word is a service of the catalogue, not the follow-up of one.
+      is_follow_up: mayBeFollowUp ? (followUps.get(key) ?? !isSure) : null,
+      is_sure: isSure && !isByPlace && candidates[0] === proposed[0]?.service,
       // Of the next proposal after one that is gone, nothing is known.
-      is_alike: isAlike || candidates[0] !== proposed[0]?.service,
+      is_alike: isAlike || isByPlace || candidates[0] !== proposed[0]?.service,
     };
   });
   return names.sort((a, b) => Number(a.is_confirmed) - Number(b.is_confirmed) || a.row - b.row);

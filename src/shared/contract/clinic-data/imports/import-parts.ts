@@ -69,6 +69,12 @@ const Name = Entity({
   rows_count: Count,
   is_confirmed: Type.Boolean(),
   service_id: Nullable(Id),
+  is_follow_up: Nullable(
+    Type.Boolean({
+      description:
+        'Whether the price is of the follow-up of the service, as proposed or confirmed; null if the name says nothing of one',
+    }),
+  ),
   candidates: Type.Array(Id, { description: 'The best first, at most three' }),
   is_sure: Type.Boolean({ description: 'True if the first candidate explains every word' }),
   is_alike: Type.Boolean({

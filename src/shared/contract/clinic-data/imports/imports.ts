@@ -79,7 +79,15 @@ export const importEndpoints = withRoutes(staffRoutes, {
     summary: 'Confirm the services of names',
     description:
       'Remembered for the clinic. `null`: not a service that patients book. Only confirmed names are applied.',
-    body: Matches(2000, { service_id: Nullable(Id) }),
+    body: Matches(2000, {
+      service_id: Nullable(Id),
+      is_follow_up: Type.Optional(
+        Type.Boolean({
+          description:
+            'Required with a service if that of the name is not `null`: whether its price is of the follow-up',
+        }),
+      ),
+    }),
   },
   matchDoctors: {
     ...change,

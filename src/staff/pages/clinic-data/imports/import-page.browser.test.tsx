@@ -18,6 +18,7 @@ const name = (row: number, text: string, changes: Partial<ImportName> = {}): Imp
   rows_count: 1,
   is_confirmed: false,
   service_id: null,
+  is_follow_up: null,
   candidates: [1, 2],
   is_sure: false,
   is_alike: false,
@@ -32,12 +33,15 @@ const line = (offer: number, before: number, after: number) => ({
   before: {
     price: before,
     duration_minutes: 30,
+    follow_up_price: offer === 8 ? 15e3 : null,
+    follow_up_minutes: offer === 8 ? 25 : null,
   },
   after: {
     price: after,
     duration_minutes: 30,
+    follow_up_price: offer === 8 ? 18e3 : null,
+    follow_up_minutes: offer === 8 ? 20 : null,
   },
-  shortened_follow_up: offer === 8 ? { before: 45, after: 30 } : null,
   edited_by: offer === 9 ? 'bea' : null,
 });
 const none = { count: 0, lines: [] };
@@ -56,12 +60,10 @@ const PREVIEW: PricePreview = {
   held: none,
   confirmed: [],
   overwrite: [8, 7],
-  hidden: [],
+  problems: [{ row: 7, fault: 'repeated' }],
   same: 3,
   unconfirmed: 2,
   ignored: 1,
-  repeated: [7],
-  too_long: [],
   unplaced: [
     {
       row: 5,
@@ -221,8 +223,42 @@ test('a price far from others is confirmed, and left out again', async () => {
   await expect.poll(() => calls).toEqual([{ id: 0, confirmed: [other] }]);
 });
 
-test('a line says that the follow-up becomes shorter with its service', async () => {
-  await expect.element(page.getByText(/follow-up: 45.min → 30.min/)).toBeVisible();
+test('a line shows the follow-up of its service before and after', async () => {
+  const followUp = page.getByText(/follow-up:.*15,000.*25.*min.* → .*18,000.*20.*min/);
+  await expect.element(followUp).toBeVisible();
+});
+
+test('a name that may be a follow-up is confirmed as one, or as a first appointment', async () => {
+  await cleanup();
+  await showImport({
+    names: [name(2, 'Cardio control', { is_follow_up: true }), name(3, 'Heart echo')],
+  });
+  const kind = page.getByLabelText('Type of appointment for “Cardio control”');
+  await expect.element(kind).toHaveDisplayValue('Follow-up');
+  expect(page.getByLabelText('Type of appointment for “Heart echo”').query()).toBeNull();
+  await userEvent.keyboard('c');
+  await expect
+    .poll(() => matched)
+    .toEqual([[{ key: 'cardio control', service_id: 1, is_follow_up: true }]]);
+  await userEvent.selectOptions(kind, 'First appointment');
+  await userEvent.click(page.getByRole('button', { name: 'Confirm “Cardio control”' }));
+  await expect
+    .poll(() => matched[1])
+    .toEqual([{ key: 'cardio control', service_id: 1, is_follow_up: false }]);
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('a confirmed name can become a first appointment', async () => {
+  await cleanup();
+  const confirmed = { is_follow_up: true, is_confirmed: true, service_id: 1 };
+  await showImport({ names: [name(2, 'Cardio control', confirmed)] });
+  await userEvent.click(page.getByText(/^Confirmed:.1$/));
+  const button = page.getByRole('button', { name: 'Confirm “Cardio control”' });
+  expect(button.query()).toBeNull();
+  const kind = page.getByLabelText('Type of appointment for “Cardio control”');
+  await userEvent.selectOptions(kind, 'First appointment');
+  await userEvent.click(button);
+  await expect.poll(() => matched[0]).toMatchObject([{ is_follow_up: false }]);
 });
 
 test('buttons of prices name the row and the service, those of marked offers the branch', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -16,6 +16,9 @@ interface MatchRowProps {
   options: readonly { id: number; name: string }[];
   candidates: readonly number[];
   isSure?: boolean;
+  /** A further choice about the name, and whether it differs from the confirmed one. */
+  further?: ReactNode;
+  isChanged?: boolean;
   /** False while no meaning is chosen. */
   canConfirm?: boolean;
   /** The id of the chosen meaning, and of the confirmed one; empty for none. */
@@ -31,7 +34,7 @@ interface MatchRowProps {
 /** A name of the file with the choice of its meaning, the likely ones first. */
 export function MatchRow(props: MatchRowProps) {
   const { name, title = name, section = '', options, candidates, choice, confirmed } = props;
-  const { isSure = false, canConfirm = true, isCurrent = false } = props;
+  const { isSure = false, canConfirm = true, isCurrent = false, isChanged = false } = props;
   const t = useText('imports');
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -65,7 +68,8 @@ export function MatchRow(props: MatchRowProps) {
           onChange={props.onChoose}
         />
       </div>
-      {choice === confirmed || !canConfirm ? null : (
+      {props.further}
+      {(choice === confirmed && !isChanged) || !canConfirm ? null : (
         <Button
           variant={isCurrent ? 'primary' : 'secondary'}
           size="sm"

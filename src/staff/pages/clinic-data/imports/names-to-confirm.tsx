@@ -10,6 +10,7 @@ import { LazyDisclosure } from '#staff/ui/lazy-disclosure.tsx';
 import styles from './imports.module.css';
 import { useKindTexts } from './kinds.ts';
 import { FailedProposals } from './failed-proposals.tsx';
+import { KindSelect } from './kind-select.tsx';
 import { MatchRow } from './match-row.tsx';
 import type { ImportEdit } from './use-import-edit.ts';
 
@@ -26,6 +27,7 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
   const shell = useText('shell');
   const format = useFormat();
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [kinds, setKinds] = useState<Readonly<Record<string, boolean>>>({});
   const [at, setAt] = useState(0);
   const [limit, setLimit] = useState(PAGE);
   const open = shown.names.filter((name) => !name.is_confirmed);
@@ -44,6 +46,8 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
     const proposed = is_alike ? OPEN : candidates[0];
     return choices[key] ?? String((is_confirmed ? service_id : proposed) ?? NONE);
   };
+  const kindOf = ({ key, is_follow_up: proposed }: ImportName) =>
+    proposed === null ? undefined : (kinds[key] ?? proposed);
   const choose = (name: ImportName, service: string) =>
     setChoices((before) => ({ ...before, [name.key]: service }));
 
@@ -52,7 +56,9 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
     if (names.length === 0 || edit.isPending) return;
     const matches = names.map((name) => {
       const chosen = service ?? choiceOf(name);
-      return { key: name.key, service_id: chosen === NONE ? null : Number(chosen) };
+      const match = { key: name.key, service_id: chosen === NONE ? null : Number(chosen) };
+      const isFollowUp = kindOf(name);
+      return isFollowUp === undefined ? match : { ...match, is_follow_up: isFollowUp };
     });
     edit.run(async (api) => {
       let changed = shown;
@@ -90,6 +96,16 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
     ),
   );
 
+  const kindSelectOf = (name: ImportName) => {
+    const isFollowUp = kindOf(name);
+    return isFollowUp === undefined ? null : (
+      <KindSelect
+        name={name.name}
+        isFollowUp={isFollowUp}
+        onChoose={(kind) => setKinds((before) => ({ ...before, [name.key]: kind }))}
+      />
+    );
+  };
   const unchosen = { id: Number(OPEN), name: t('names.choose') };
   const row = (name: ImportName) => (
     <MatchRow
@@ -101,6 +117,8 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
       candidates={choiceOf(name) === OPEN ? [unchosen.id, ...name.candidates] : name.candidates}
       canConfirm={choiceOf(name) !== OPEN}
       isSure={name.is_sure}
+      further={choiceOf(name) === NONE ? null : kindSelectOf(name)}
+      isChanged={name.is_follow_up !== null && kindOf(name) !== name.is_follow_up}
       choice={choiceOf(name)}
       confirmed={name.is_confirmed ? String(name.service_id ?? NONE) : null}
       label={t('names.service', { name: name.name })}

@@ -15,7 +15,7 @@ export async function applyPrices(
   const added = created.map(({ schedule, service, after }) => ({ schedule, service, ...after }));
   await setPriceActor(db, [user.username, now]);
   const [count] = await addOffers(db, [row.id, JSON.stringify(added)]);
-  const edits = changed.map(({ offer, after }) => ({ offer, ...after }));
+  const edits = changed.map(({ offer, after, imported }) => ({ offer, ...after, imported }));
   if (edits.length > 0) await changeOffers(db, [row.id, JSON.stringify(edits)]);
   const edited = new Set([...created, ...changed].map(({ schedule }) => schedule));
   await publishOffers(

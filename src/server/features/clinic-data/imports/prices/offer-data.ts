@@ -1,14 +1,11 @@
-import type {
-  CurrentOffer,
-  OfferValues,
-} from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
+import type { OfferValues } from '#shared/domain/clinic-data/imports/prices/offer-values.ts';
+import type { CurrentOffer } from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
 import { lockSchedules, selectSchedules, type ScheduleRow } from '../clinic-rows.ts';
 
 interface OfferRow extends CurrentOffer {
-  follow_up_minutes: number | null;
   price_conditions: Names | null;
   imported: OfferValues | null;
   /** The account that edited it last, if its values are not those of an import. */
@@ -24,10 +21,11 @@ const lockOffers = prepared<{ id: number }, [clinic: number]>(
 );
 const selectOffers = prepared<OfferRow, [clinic: number]>(
   'offers_of_import',
-  `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.duration_minutes, o.follow_up_minutes,
-     o.price_conditions, o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
+  `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.duration_minutes,
+     o.follow_up_price::float8 as follow_up_price, o.follow_up_minutes, o.price_conditions, o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
      case when m.price is not null then jsonb_build_object('price', m.price,
-       'duration_minutes', m.duration_minutes, 'price_conditions', m.price_conditions) end as imported,
+       'duration_minutes', m.duration_minutes, 'price_conditions', m.price_conditions,
+       'follow_up_price', m.follow_up_price, 'follow_up_minutes', m.follow_up_minutes) end as imported,
      e.actor as edited_by
    from doctor_service o
    join clinic_branch b on b.id = o.clinic_branch_id and b.clinic_id = $1
@@ -36,7 +34,8 @@ const selectOffers = prepared<OfferRow, [clinic: number]>(
    left join lateral (
      select actor from staff_event
      where subject_table = 'doctor_service' and subject_id = o.id order by id desc limit 1) e
-     on m.price is null or (m.price, m.duration_minutes) <> (o.price, o.duration_minutes)
+     on m.price is null or (m.price, m.duration_minutes, m.follow_up_price, m.follow_up_minutes)
+       is distinct from (o.price, o.duration_minutes, o.follow_up_price, o.follow_up_minutes)
    order by o.id`,
 );
 /** A person who hid an offer since does not want it back: it is an offer still. */

@@ -3,6 +3,7 @@ import type { ListedPrice } from '#shared/domain/clinic-data/imports/prices/pars
 import { planOffers } from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
 import { readPriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
 import { translatorFor } from '#server/text/translators.ts';
+import { readFollowUpNames } from '../clinic-rows.ts';
 import { fingerprintOf, type ImportPlan, type PlanInput } from '../import-kind.ts';
 import type { ImportSite } from '../importer.ts';
 import { applyPrices } from './apply-prices.ts';
@@ -14,6 +15,7 @@ export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'pri
   const { db, context, row, services, locks } = input;
   const { country, reference } = context.site;
   const data = await readClinicOffers(db, row.clinic_id, locks);
+  const followUps = await readFollowUpNames(db, row.clinic_id);
   const rows = readPriceRows(row.sheets, row.mapping, country.currency);
   const { childServiceByAdult } = reference.current;
   const named = rows.rows.flatMap(({ key }) => services.get(key) ?? []);
@@ -23,6 +25,7 @@ export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'pri
     medians: await readMedians(db, [...named, ...children]),
     rows: rows.rows,
     matches: services,
+    followUps,
     childServices: new Map(Array.from(childServiceByAdult, ([adult, { id }]) => [adult, id])),
     steps: new Map(data.schedules.map(({ id, step_minutes: step }) => [id, step])),
     choices: {

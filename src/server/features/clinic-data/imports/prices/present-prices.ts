@@ -1,11 +1,13 @@
 import type {
   PriceLine,
   PricePreview,
+  PriceValues,
 } from '#shared/contract/clinic-data/imports/prices/price-schemas.ts';
-import type {
-  OfferPlan,
-  OfferValues,
-} from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
+import {
+  followUpOf,
+  type OfferValues,
+} from '#shared/domain/clinic-data/imports/prices/offer-values.ts';
+import type { OfferPlan } from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
 import type { PriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
 import type { PlanInput } from '../import-kind.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
@@ -33,11 +35,12 @@ export function presentPrices(
 ): PricePreview {
   const scheduleById = new Map(schedules.map((schedule) => [schedule.id, schedule]));
   const offerById = new Map(offers.map((offer) => [offer.id, offer]));
-  const valuesOf = ({ price, duration_minutes }: OfferValues) => ({ price, duration_minutes });
+  const valuesOf = (values: OfferValues): PriceValues => {
+    const { price, duration_minutes } = values;
+    return { price, duration_minutes, ...followUpOf(values) };
+  };
   const present = ({ row, schedule, service, offer, before, after }: Line): PriceLine => {
     const place = scheduleById.get(schedule);
-    const current = offer === undefined ? undefined : offerById.get(offer);
-    const minutes = current?.follow_up_minutes ?? 0;
     return {
       row,
       service_id: service,
@@ -46,11 +49,7 @@ export function presentPrices(
       branch: nameIn(context, place?.branch_names ?? {}),
       before: before === undefined ? null : valuesOf(before),
       after: valuesOf(after),
-      shortened_follow_up:
-        minutes > after.duration_minutes
-          ? { before: minutes, after: after.duration_minutes }
-          : null,
-      edited_by: current?.edited_by ?? null,
+      edited_by: (offer === undefined ? undefined : offerById.get(offer))?.edited_by ?? null,
     };
   };
   return {
@@ -64,9 +63,7 @@ export function presentPrices(
     same: plan.same,
     unconfirmed: plan.unconfirmed.length,
     ignored: plan.ignored.length,
-    repeated: [...plan.repeated],
-    too_long: [...plan.too_long],
-    hidden: [...plan.hidden],
+    problems: plan.problems.map((problem) => ({ ...problem })),
     unplaced: plan.unplaced.map(({ row, service }) => ({ row, service_id: service })),
     faults: plan.faults.slice(0, MAX_LINES).map((fault) => ({ ...fault })),
   };

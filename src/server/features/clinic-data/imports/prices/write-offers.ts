@@ -4,94 +4,107 @@ type Json = string;
 
 /** Adds offers as the console’s form does. Returns their ids. */
 const ADD = `insert into doctor_service (doctor_id, service_id, schedule_id, clinic_branch_id, type, price, total,
-    duration_minutes, steps, price_conditions, age_from, age_to)
+    duration_minutes, steps, price_conditions, follow_up_price, follow_up_minutes, age_from, age_to)
   select s.doctor_id, v.id, s.id, s.clinic_branch_id,
     case v.type when 'procedure' then 'procedure' else 'initial-appointment' end, c.price, c.price,
     c.duration_minutes, ceil(c.duration_minutes::numeric / s.step_minutes), c.price_conditions,
-    coalesce(i.age_from, 0), i.age_to
+    c.follow_up_price, c.follow_up_minutes, coalesce(i.age_from, 0), i.age_to
   from jsonb_to_recordset($2) as c(schedule integer, service integer, price numeric,
-    duration_minutes smallint, price_conditions jsonb)
+    duration_minutes smallint, price_conditions jsonb, follow_up_price numeric, follow_up_minutes smallint)
   join schedule s on s.id = c.schedule
   join service v on v.id = c.service
   left join import_doctor_service i on i.schedule_id = s.id and i.service_id = v.id
-  returning id, price, duration_minutes, price_conditions`;
+  returning id, price, duration_minutes, price_conditions, follow_up_price, follow_up_minutes`;
+
+const COLUMNS = 'price, duration_minutes, price_conditions, follow_up_price, follow_up_minutes';
+const VALUES = `jsonb_build_object('price', %.price, 'duration_minutes', %.duration_minutes,
+  'price_conditions', %.price_conditions)`;
+const FOLLOW_UP = `jsonb_build_object('follow_up_price', %.follow_up_price,
+  'follow_up_minutes', %.follow_up_minutes)`;
+const firstOf = (table: string) => VALUES.replaceAll('%', table);
+const valuesOf = (table: string) => `${firstOf(table)} || ${FOLLOW_UP.replaceAll('%', table)}`;
 
 /** Adds offers and records the change. Returns the number of them. */
 export const addOffers = prepared<{ count: number }, [importId: number, offers: Json]>(
   'add_offers_of_import',
   `with added as (${ADD}),
    owned as (
-     insert into import_offer (doctor_service_id, price, duration_minutes, price_conditions)
-     select id, price, duration_minutes, price_conditions from added),
+     insert into import_offer (doctor_service_id, ${COLUMNS}) select id, ${COLUMNS} from added),
    recorded as (
      insert into import_change (import_id, doctor_service_id, after)
-     select $1, id, jsonb_build_object('price', price, 'duration_minutes', duration_minutes,
-       'price_conditions', price_conditions) from added returning 1)
+     select $1, id, ${valuesOf('added')} from added returning 1)
    select count(*)::integer as count from recorded`,
 );
-
-const VALUES = `jsonb_build_object('price', %.price, 'duration_minutes', %.duration_minutes,
-  'price_conditions', %.price_conditions)`;
-const valuesOf = (table: string) => VALUES.replaceAll('%', table);
 
 /** A follow-up is never longer than the first appointment. An offer without one keeps none. */
 const shortened = (table: string) =>
   `case when o.follow_up_minutes > ${table}.duration_minutes then ${table}.duration_minutes
     else o.follow_up_minutes end`;
-const withFollowUp = (values: string, minutes: string) =>
-  `${values} || jsonb_build_object('follow_up_minutes', ${minutes})`;
 
-/** Changes offers and records what they were. */
+/** Changes offers and records what they were. `imported` has the values that imports gave an offer. */
 export const changeOffers = prepared<object, [importId: number, offers: Json]>(
   'change_offers_of_import',
   `with change as (
-     select c.*, ${withFollowUp(valuesOf('o'), 'o.follow_up_minutes')} as before,
-       ${shortened('c')} as follow_up_minutes, to_jsonb(m) - 'doctor_service_id' as imported_before
+     select c.*, ${valuesOf('o')} as before, to_jsonb(m) - 'doctor_service_id' as imported_before
      from jsonb_to_recordset($2) as c(offer integer, price numeric, duration_minutes smallint,
-       price_conditions jsonb)
+       price_conditions jsonb, follow_up_price numeric, follow_up_minutes smallint, imported jsonb)
      join doctor_service o on o.id = c.offer
      left join import_offer m on m.doctor_service_id = o.id),
    changed as (
      update doctor_service o set price = c.price, total = round(c.price * (100 - o.discount) / 100, 2),
        duration_minutes = c.duration_minutes,
        steps = ceil(c.duration_minutes::numeric / s.step_minutes), price_conditions = c.price_conditions,
-       follow_up_minutes = c.follow_up_minutes
+       follow_up_price = c.follow_up_price, follow_up_minutes = c.follow_up_minutes
      from change c, schedule s where o.id = c.offer and s.id = o.schedule_id),
    owned as (
-     insert into import_offer (doctor_service_id, price, duration_minutes, price_conditions)
-     select c.offer, c.price, c.duration_minutes, c.price_conditions from change c
+     insert into import_offer (doctor_service_id, ${COLUMNS})
+     select c.offer, i.* from change c cross join lateral jsonb_to_record(c.imported)
+       as i(price numeric, duration_minutes smallint, price_conditions jsonb, follow_up_price numeric,
+         follow_up_minutes smallint)
      on conflict (doctor_service_id) do update set price = excluded.price,
-       duration_minutes = excluded.duration_minutes, price_conditions = excluded.price_conditions)
+       duration_minutes = excluded.duration_minutes, price_conditions = excluded.price_conditions,
+       follow_up_price = excluded.follow_up_price, follow_up_minutes = excluded.follow_up_minutes)
    insert into import_change (import_id, doctor_service_id, before, imported_before, after)
-   select $1, c.offer, c.before, c.imported_before, ${withFollowUp(valuesOf('c'), 'c.follow_up_minutes')}
-   from change c`,
+   select $1, c.offer, c.before, c.imported_before, ${valuesOf('c')} from change c`,
 );
+
+/** The condition that an offer still has the follow-up that an import left it with. */
+const hasFollowUpOf = (table: string) =>
+  `o.follow_up_minutes is not distinct from (${table}.after ->> 'follow_up_minutes')::smallint
+    and (not ${table}.has_price
+      or o.follow_up_price is not distinct from (${table}.after ->> 'follow_up_price')::numeric)`;
 
 /** The changes of an import whose offers still have the prices and durations that it gave them. */
 const UNTOUCHED = `select c.* from import_change c join doctor_service o on o.id = c.doctor_service_id
-  where c.import_id = $1 and ${valuesOf('o')} = c.after - 'follow_up_minutes'`;
+  where c.import_id = $1 and ${firstOf('o')} = c.after - '{follow_up_price,follow_up_minutes}'::text[]`;
 
 /** Restores the former values of changed offers. A follow-up that a person has edited since stays. Returns how many. */
 export const restoreOffers = prepared<{ count: number }, [importId: number]>(
   'restore_offers_of_import',
   `with untouched as (${UNTOUCHED} and c.before is not null),
    former as (
-     select u.doctor_service_id as id, u.imported_before,
-       (u.after ->> 'follow_up_minutes')::smallint as shortened_minutes, b.*
+     select u.doctor_service_id as id, u.imported_before, u.after,
+       -- Imports before follow-ups had prices in lists have only shortened them.
+       u.after ? 'follow_up_price' as has_price, b.*
      from untouched u cross join lateral jsonb_to_record(u.before)
-       as b(price numeric, duration_minutes smallint, price_conditions jsonb, follow_up_minutes smallint)),
+       as b(price numeric, duration_minutes smallint, price_conditions jsonb, follow_up_price numeric,
+         follow_up_minutes smallint)),
    restored as (
      update doctor_service o set price = f.price, total = round(f.price * (100 - o.discount) / 100, 2),
        duration_minutes = f.duration_minutes,
        steps = ceil(f.duration_minutes::numeric / s.step_minutes), price_conditions = f.price_conditions,
-       follow_up_minutes = case when o.follow_up_minutes = f.shortened_minutes then f.follow_up_minutes
+       follow_up_price = case when f.has_price and ${hasFollowUpOf('f')} then f.follow_up_price
+         else o.follow_up_price end,
+       follow_up_minutes = case when ${hasFollowUpOf('f')} then f.follow_up_minutes
          else ${shortened('f')} end
      from former f, schedule s where o.id = f.id and s.id = o.schedule_id returning o.id),
    owned as (
      update import_offer m set price = p.price, duration_minutes = p.duration_minutes,
-       price_conditions = p.price_conditions
+       price_conditions = p.price_conditions, follow_up_price = p.follow_up_price,
+       follow_up_minutes = p.follow_up_minutes
      from former f cross join lateral jsonb_to_record(f.imported_before)
-       as p(price numeric, duration_minutes smallint, price_conditions jsonb)
+       as p(price numeric, duration_minutes smallint, price_conditions jsonb, follow_up_price numeric,
+         follow_up_minutes smallint)
      where m.doctor_service_id = f.id and f.imported_before is not null),
    disowned as (
      delete from import_offer m using former f

@@ -1,9 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { PRICE_FAULTS } from '#shared/domain/clinic-data/imports/prices/parse-price.ts';
+import { ROW_PROBLEMS } from '#shared/domain/clinic-data/imports/prices/listed-services.ts';
 import { Entity, Id, Nullable } from '../../../common.ts';
 import { ConfirmedPrice, Count, Fingerprint, ImportOf, Lines, Row } from '../import-parts.ts';
 
-const Values = Entity({ price: Type.Number(), duration_minutes: Type.Integer() });
+const Values = Entity({
+  price: Type.Number(),
+  duration_minutes: Type.Integer(),
+  follow_up_price: Nullable(Type.Number()),
+  follow_up_minutes: Nullable(Type.Integer()),
+});
+export type PriceValues = Static<typeof Values>;
 const Line = Entity({
   row: Row,
   service_id: Id,
@@ -12,13 +19,9 @@ const Line = Entity({
   offer_id: Nullable(Type.Integer()),
   before: Nullable(Values),
   after: Values,
-  /** The minutes of a follow-up that would be longer than the service. */
-  shortened_follow_up: Nullable(Entity({ before: Type.Integer(), after: Type.Integer() })),
   edited_by: Nullable(Type.String({ description: 'Of an edited offer: the account' })),
 });
 export type PriceLine = Static<typeof Line>;
-
-const Rows = Type.Array(Row);
 
 const Preview = Entity({
   fingerprint: Fingerprint,
@@ -31,9 +34,7 @@ const Preview = Entity({
   same: Count,
   unconfirmed: Count,
   ignored: Count,
-  repeated: Rows,
-  too_long: Rows,
-  hidden: Rows,
+  problems: Type.Array(Entity({ row: Row, fault: Type.Enum([...ROW_PROBLEMS]) })),
   unplaced: Type.Array(Entity({ row: Row, service_id: Id })),
   faults: Type.Array(
     Entity({

@@ -18,10 +18,20 @@ const rowOf = (row: number, price: number, childPrice: number | null = null): Pr
   price: listed(price),
   child_price: listed(childPrice),
   duration: null,
+  may_be_follow_up: false,
+  is_by_place: false,
+  follow_up_price: null,
+  follow_up_duration: null,
 });
 
 const offerOf = (id: number, service: number, price: number): CurrentOffer => {
-  const values = { price, duration_minutes: 30, price_conditions: null };
+  const values = {
+    price,
+    duration_minutes: 30,
+    price_conditions: null,
+    follow_up_price: null,
+    follow_up_minutes: null,
+  };
   const ids = { id, schedule_id: SCHEDULE, service_id: service };
   return { ...ids, ...values, is_active: true, imported: values };
 };
@@ -30,6 +40,7 @@ const planOf = (input: Partial<Parameters<typeof planOffers>[0]>) =>
   planOffers({
     rows: [],
     matches: new Map([['name 1', ADULT]]),
+    followUps: new Map(),
     childServices: new Map([[ADULT, CHILD]]),
     steps: new Map([[SCHEDULE, 30]]),
     offers: [],
@@ -66,4 +77,101 @@ test.each([
 ])('a cheap service of an expensive clinic is compared with %s', (_, input, count) => {
   const offered = new Map([[ADULT, [SCHEDULE]]]);
   expect(planOf({ ...input, offered, rows: [rowOf(1, 300)] }).held).toHaveLength(count);
+});
+
+/** A row with a price of the follow-up, and its minutes. */
+const withFollowUp = (row: PriceRow, price: number, minutes: number | null = null): PriceRow => ({
+  ...row,
+  follow_up_price: listed(price),
+  follow_up_duration: minutes,
+});
+/** A row that is the follow-up of the service. */
+const followUpRow = (row: number, price: number): PriceRow => ({
+  ...rowOf(row, price),
+  key: 'control',
+  may_be_follow_up: true,
+});
+const CONTROL = {
+  matches: new Map([
+    ['name 1', ADULT],
+    ['control', ADULT],
+  ]),
+  followUps: new Map([['control', true]]),
+};
+
+test.each([
+  ['of its own column', { rows: [withFollowUp(rowOf(1, 28_000), 18_000, 20)] }, 20],
+  ['without a length', { rows: [withFollowUp(rowOf(1, 28_000), 18_000)] }, 30],
+  ['in a row of its own', { ...CONTROL, rows: [rowOf(1, 28_000), followUpRow(2, 18_000)] }, 30],
+  ['above its service', { ...CONTROL, rows: [followUpRow(2, 18_000), rowOf(1, 28_000)] }, 30],
+])('a follow-up %s is of the service of the row', (_, input, minutes) => {
+  const { changed, problems } = planOf({ ...input, offers: [offerOf(1, ADULT, 25_000)] });
+  expect(problems).toEqual([]);
+  expect(changed).toMatchObject([
+    { row: 1, after: { price: 28_000, follow_up_price: 18_000, follow_up_minutes: minutes } },
+  ]);
+});
+
+test('a follow-up alone changes no first appointment', () => {
+  const input = { ...CONTROL, rows: [followUpRow(2, 18_000)] };
+  const { changed } = planOf({ ...input, offers: [offerOf(1, ADULT, 25_000)] });
+  expect(changed).toMatchObject([
+    { row: 2, after: { price: 25_000, follow_up_price: 18_000, follow_up_minutes: 30 } },
+  ]);
+  expect(planOf(input).problems).toEqual([{ row: 2, fault: 'lone_follow_up' }]);
+});
+
+test('a name that may be a follow-up is not applied before a person says whether it is', () => {
+  const rows = [rowOf(1, 28_000), followUpRow(2, 18_000)];
+  const offers = [offerOf(1, ADULT, 25_000)];
+  const asked = planOf({ ...CONTROL, followUps: new Map(), rows, offers });
+  expect(asked).toMatchObject({ unconfirmed: [2], problems: [] });
+  const first = planOf({ ...CONTROL, followUps: new Map([['control', false]]), rows, offers });
+  expect(first.problems).toEqual([{ row: 2, fault: 'repeated' }]);
+});
+
+const RANGE = { price: 15_000, upTo: 18_000, isFrom: false };
+
+test.each([
+  ['longer than the first appointment', withFollowUp(rowOf(1, 28e3), 18e3, 45), 'long_follow_up'],
+  ['with a range of prices', { ...rowOf(1, 28e3), follow_up_price: RANGE }, 'inexact_follow_up'],
+])('a follow-up %s is left out, and said', (_, row, fault) => {
+  const { changed, problems } = planOf({ rows: [row], offers: [offerOf(1, ADULT, 25_000)] });
+  expect(changed).toMatchObject([{ after: { price: 28_000, follow_up_price: null } }]);
+  expect(problems).toEqual([{ row: 1, fault }]);
+});
+
+test('two follow-ups of a service with different prices are a problem of the later row', () => {
+  const rows = [withFollowUp(rowOf(1, 28_000), 18_000), followUpRow(2, 17_000)];
+  const { changed, problems } = planOf({ ...CONTROL, rows, offers: [offerOf(1, ADULT, 25_000)] });
+  expect(changed).toMatchObject([{ after: { follow_up_price: 18_000 } }]);
+  expect(problems).toEqual([{ row: 2, fault: 'repeated' }]);
+});
+
+test.each([180, 0, 2_800_000])('a follow-up for %s is held beside a price of 28,000', (price) => {
+  const rows = [withFollowUp(rowOf(1, 28_000), price)];
+  const offers = [offerOf(1, ADULT, 28_000)];
+  expect(planOf({ rows, offers })).toMatchObject({ held: [{ row: 1 }], changed: [] });
+  const choices = { schedules: {}, overwrite: [], confirmed: [{ row: 1, service_id: ADULT }] };
+  expect(planOf({ rows, offers, choices })).toMatchObject({
+    held: [],
+    changed: [{ after: { follow_up_price: price } }],
+  });
+});
+
+test('a follow-up that a person entered stays, while the imported price beside it changes', () => {
+  const offer = { ...offerOf(1, ADULT, 25_000), follow_up_price: 12_000, follow_up_minutes: 15 };
+  const input = { rows: [withFollowUp(rowOf(1, 28_000), 18_000)], offers: [offer] };
+  const { changed, kept } = planOf(input);
+  expect(changed).toMatchObject([
+    {
+      after: { price: 28_000, follow_up_price: 12_000 },
+      imported: { price: 28_000, follow_up_price: null },
+    },
+  ]);
+  const after = { price: 28_000, follow_up_price: 18_000, follow_up_minutes: 15 };
+  expect(kept).toMatchObject([{ before: { price: 28_000, follow_up_price: 12_000 }, after }]);
+  const choices = { schedules: {}, overwrite: [1], confirmed: [] };
+  const marked = planOf({ ...input, choices });
+  expect(marked).toMatchObject({ kept: [], changed: [{ after, imported: after }] });
 });

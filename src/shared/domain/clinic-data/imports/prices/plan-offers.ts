@@ -1,14 +1,21 @@
+import {
+  listServices,
+  type ListedService,
+  type ListedValues,
+  type NamedPrices,
+  type ProblemRow,
+} from './listed-services.ts';
+import {
+  firstOf,
+  followUpOf,
+  isEqual,
+  valuesWith,
+  type FirstValues,
+  type ListedFollowUp,
+  type OfferValues,
+} from './offer-values.ts';
 import type { ListedPrice } from './parse-price.ts';
 import { isFarFrom, medianOf } from './plausible-price.ts';
-import type { PriceRow } from './price-rows.ts';
-
-/** The values of an offer that an import sets. */
-export interface OfferValues {
-  readonly price: number;
-  readonly duration_minutes: number;
-  /** The text by language that says that the price is a range; null for an exact price. */
-  readonly price_conditions: Readonly<Record<string, string>> | null;
-}
 
 /** An offer of the clinic as it is. */
 export interface CurrentOffer extends OfferValues {
@@ -20,12 +27,7 @@ export interface CurrentOffer extends OfferValues {
   readonly imported: OfferValues | null;
 }
 
-export interface PlanInput {
-  readonly rows: readonly PriceRow[];
-  /** The confirmed service by the key of a name; null for a name that is no service here. */
-  readonly matches: ReadonlyMap<string, number | null>;
-  /** The variant for children by the service for adults. */
-  readonly childServices: ReadonlyMap<number, number>;
+export interface PlanInput extends NamedPrices {
   /** The steps of the schedules of the clinic, in minutes, by id. */
   readonly steps: ReadonlyMap<number, number>;
   readonly offers: readonly CurrentOffer[];
@@ -60,21 +62,19 @@ interface NewOffer {
   readonly after: OfferValues;
 }
 
-interface ChangedOffer {
-  readonly row: number;
+interface ChangedOffer extends NewOffer {
   readonly offer: number;
-  readonly schedule: number;
-  readonly service: number;
   readonly before: OfferValues;
-  readonly after: OfferValues;
+  /** The values that imports gave the offer, with those of this one. */
+  readonly imported: OfferValues;
 }
 
 /** The changes of an import. */
 export interface OfferPlan {
   readonly created: readonly NewOffer[];
   readonly changed: readonly ChangedOffer[];
-  /** Offers that a person edited, which stay. */
-  readonly kept: readonly ChangedOffer[];
+  /** Values that a person edited, which stay. */
+  readonly kept: readonly Omit<ChangedOffer, 'imported'>[];
   /** Changes to prices far from those that are known, which are not confirmed. */
   readonly held: readonly (NewOffer | ChangedOffer)[];
   /** The number of shown offers that have the values of the file already. */
@@ -85,109 +85,120 @@ export interface OfferPlan {
   readonly ignored: readonly number[];
   /** The services that no doctor offers, with the first row of each. */
   readonly unplaced: readonly { row: number; service: number }[];
-  /** The rows of services that an earlier row has at another price. */
-  readonly repeated: readonly number[];
-  /** The rows whose duration takes more schedule steps than an appointment may have. */
-  readonly too_long: readonly number[];
-  /** The rows of services that are hidden at a doctor. Their prices change, and they stay hidden. */
-  readonly hidden: readonly number[];
+  readonly problems: readonly ProblemRow[];
 }
 
 const MAX_STEPS = 16;
+const NOTHING = { price: 0, duration_minutes: 0, price_conditions: null };
+const NO_FOLLOW_UP = { follow_up_price: null, follow_up_minutes: null };
 
-/** Computes what the rows of a price list change. The order of the rows does not matter. */
+/** Computes what the rows of a price list change. */
 export function planOffers(input: PlanInput): OfferPlan {
-  const { rows, matches, offers, choices, steps } = input;
+  const { offers, choices, steps } = input;
+  const { services, unconfirmed, ignored, problems } = listServices(input);
   const offersOf = Map.groupBy(offers, ({ service_id: service }) => service);
-  const seen = new Map<number, string>();
   const created: NewOffer[] = [];
   const changed: ChangedOffer[] = [];
-  const kept: ChangedOffer[] = [];
+  const kept: OfferPlan['kept'][number][] = [];
   const held: (NewOffer | ChangedOffer)[] = [];
-  // The other prices, for services of which none is known.
-  const medians = [offers, rows.flatMap(({ price }) => price ?? [])].map((prices) =>
-    medianOf(prices.map(({ price }) => price)),
-  );
-  const unplaced: { row: number; service: number }[] = [];
-  const tooLong = new Set<number>();
-  const repeated = new Set<number>();
-  const hidden = new Set<number>();
+  const unplaced: OfferPlan['unplaced'][number][] = [];
+  const found = new Map(problems.map((problem) => [keyOf(problem), problem]));
   let same = 0;
+  const isHeld = holdsBack(input);
+  const report = ({ row }: ListedValues, fault: ProblemRow['fault']) => {
+    found.set(keyOf({ row, fault }), { row, fault });
+  };
 
-  function place(row: PriceRow, service: number, price: ListedPrice): void {
-    const facts = JSON.stringify([price, row.duration]);
-    const known = seen.get(service);
-    if (known !== undefined) {
-      if (known !== facts) repeated.add(row.row);
+  /** Returns the follow-up of a listed service, if it fits beside a first appointment of some minutes. */
+  const followUpIn = ({ followUp }: ListedService, minutes: number): ListedFollowUp | null => {
+    if (followUp === null) return null;
+    if (followUp.minutes !== null && followUp.minutes > minutes) {
+      report(followUp, 'long_follow_up');
+      return null;
+    }
+    return { price: followUp.price.price, minutes: followUp.minutes };
+  };
+
+  function change(offer: CurrentOffer, listed: ListedService): void {
+    const { service, first: values } = listed;
+    const row = rowOf(listed);
+    const before = { ...firstOf(offer), ...followUpOf(offer) };
+    const first = values === null ? null : firstAfter(offer, values, input.conditionsOf);
+    if (values !== null && first !== null && isTooLong(first, steps.get(offer.schedule_id))) {
+      report(values, 'too_long');
       return;
     }
-    seen.set(service, facts);
-    const conditions = input.conditionsOf(price);
+    const followUp = followUpIn(listed, (first ?? before).duration_minutes);
+    const wanted = valuesWith(before, first, followUp);
+    if (isEqual(before, wanted)) {
+      if (offer.is_active) same += 1;
+      return;
+    }
+    const { imported } = offer;
+    const isMarked = choices.overwrite.includes(offer.id);
+    const hasOwn = (part: (values: OfferValues) => object) =>
+      imported !== null && isEqual(part(imported), part(before));
+    const isFirstOwn = isMarked || hasOwn(firstOf);
+    const isFollowUpOwn = (isMarked && followUp !== null) || hasOwn(followUpOf);
+    const after = valuesWith(before, isFirstOwn ? first : null, isFollowUpOwn ? followUp : null);
+    const ids = { row, offer: offer.id, schedule: offer.schedule_id, service };
+    if (!isEqual(after, wanted)) kept.push({ ...ids, before: after, after: wanted });
+    if (isEqual(before, after)) return;
+    const line = {
+      ...ids,
+      before,
+      after,
+      imported: {
+        ...firstOf(isFirstOwn || imported === null ? after : imported),
+        ...(isFollowUpOwn
+          ? followUpOf(after)
+          : imported === null
+            ? NO_FOLLOW_UP
+            : followUpOf(imported)),
+      },
+    };
+    (isHeld(line) ? held : changed).push(line);
+  }
+
+  function add(schedule: number, listed: ListedService, values: ListedValues): void {
+    const { service } = listed;
+    const first = {
+      price: values.price.price,
+      duration_minutes: values.minutes ?? steps.get(schedule) ?? 0,
+      price_conditions: input.conditionsOf(values.price),
+    };
+    if (isTooLong(first, steps.get(schedule))) {
+      report(values, 'too_long');
+      return;
+    }
+    const followUp = followUpIn(listed, first.duration_minutes);
+    const after = valuesWith({ ...NOTHING, ...NO_FOLLOW_UP }, first, followUp);
+    const line = { row: values.row, schedule, service, after };
+    (isHeld(line) ? held : created).push(line);
+  }
+
+  function place(listed: ListedService): void {
+    const { service, first, followUp } = listed;
     const existing = offersOf.get(service) ?? [];
     for (const offer of existing) {
-      if (!offer.is_active) hidden.add(row.row);
-      const after = valuesAfter(offer, price.price, row.duration, conditions);
-      if (isTooLong(after, offer.schedule_id)) {
-        tooLong.add(row.row);
-        continue;
-      }
-      const before = valuesOf(offer);
-      if (isEqual(before, after)) {
-        if (offer.is_active) same += 1;
-        continue;
-      }
-      const isOwn = offer.imported !== null && isEqual(offer.imported, before);
-      const ids = { offer: offer.id, schedule: offer.schedule_id, service };
-      const change = { row: row.row, ...ids, before, after };
-      if (!isOwn && !choices.overwrite.includes(offer.id)) kept.push(change);
-      else (isHeld(change) ? held : changed).push(change);
+      if (!offer.is_active && first !== null) report(first, 'hidden');
+      if (!offer.is_active && followUp !== null) report(followUp, 'hidden');
+      change(offer, listed);
     }
     const taken = new Set(existing.map((offer) => offer.schedule_id));
     const chosen = new Set([
       ...(choices.schedules[service] ?? []),
       ...(input.offered.get(service) ?? []),
     ]);
-    for (const schedule of chosen) {
-      if (!steps.has(schedule) || taken.has(schedule)) continue;
-      const duration = row.duration ?? steps.get(schedule) ?? 0;
-      const after = {
-        price: price.price,
-        duration_minutes: duration,
-        price_conditions: conditions,
-      };
-      if (isTooLong(after, schedule)) tooLong.add(row.row);
-      else {
-        const line = { row: row.row, schedule, service, after };
-        (isHeld(line) ? held : created).push(line);
+    if (first !== null) {
+      for (const schedule of chosen) {
+        if (steps.has(schedule) && !taken.has(schedule)) add(schedule, listed, first);
       }
-    }
-    if (existing.length === 0 && chosen.size === 0) unplaced.push({ row: row.row, service });
+      if (existing.length === 0 && chosen.size === 0) unplaced.push({ row: first.row, service });
+    } else if (followUp !== null && existing.length === 0) report(followUp, 'lone_follow_up');
   }
 
-  const isTooLong = (values: OfferValues, schedule: number) =>
-    Math.ceil(values.duration_minutes / (steps.get(schedule) ?? 1)) > MAX_STEPS;
-
-  const isHeld = ({ row, service, after, ...line }: NewOffer | ChangedOffer) => {
-    const before = 'before' in line ? line.before.price : null;
-    const own = [before, input.medians.get(service)];
-    const isConfirmed = choices.confirmed.some(
-      (price) => price.row === row && price.service_id === service,
-    );
-    return !isConfirmed && isFarFrom(after.price, own.some(Boolean) ? own : medians);
-  };
-
-  const unconfirmed: number[] = [];
-  const ignored: number[] = [];
-  for (const row of rows) {
-    const service = matches.get(row.key);
-    if (service === undefined) unconfirmed.push(row.row);
-    else if (service === null) ignored.push(row.row);
-    else {
-      if (row.price !== null) place(row, service, row.price);
-      const child = input.childServices.get(service);
-      if (row.child_price !== null && child !== undefined) place(row, child, row.child_price);
-    }
-  }
+  services.forEach(place);
   return {
     created,
     changed,
@@ -197,40 +208,50 @@ export function planOffers(input: PlanInput): OfferPlan {
     unconfirmed,
     ignored,
     unplaced,
-    repeated: Array.from(repeated),
-    too_long: Array.from(tooLong),
-    hidden: Array.from(hidden),
+    problems: Array.from(found.values()),
+  };
+}
+
+const keyOf = ({ row, fault }: ProblemRow) => `${row} ${fault}`;
+
+/** Returns the row that stands for a service: that of its first appointment, if the file has one. */
+const rowOf = ({ first, followUp }: ListedService) => (first ?? followUp)?.row ?? 0;
+
+const isTooLong = ({ duration_minutes: minutes }: FirstValues, step: number | undefined) =>
+  Math.ceil(minutes / (step ?? 1)) > MAX_STEPS;
+
+/** Returns a function that tells whether a line has a price far from those that are known, and not confirmed. */
+function holdsBack({ rows, offers, medians: ofCountry, choices }: PlanInput) {
+  // The other prices, for services of which none is known.
+  const medians = [offers, rows.flatMap(({ price }) => price ?? [])].map((prices) =>
+    medianOf(prices.map(({ price }) => price)),
+  );
+  return ({ row, service, after, ...line }: NewOffer | ChangedOffer): boolean => {
+    const before = 'before' in line ? line.before : null;
+    const isConfirmed = choices.confirmed.some(
+      (price) => price.row === row && price.service_id === service,
+    );
+    if (isConfirmed) return false;
+    const known = [before?.price, ofCountry.get(service)];
+    const isFar =
+      before?.price !== after.price &&
+      isFarFrom(after.price, known.some(Boolean) ? known : medians);
+    const { follow_up_price: price } = after;
+    const former = before?.follow_up_price ?? null;
+    return isFar || (price !== null && price !== former && isFarFrom(price, [former, after.price]));
   };
 }
 
 /** A condition that a person wrote stays, and so does a duration that the file does not name. */
-function valuesAfter(
-  offer: CurrentOffer,
-  price: number,
-  duration: number | null,
-  conditions: OfferValues['price_conditions'],
-): OfferValues {
-  const isWritten =
-    offer.price_conditions !== null &&
-    !isEqual(offer.price_conditions, offer.imported?.price_conditions ?? null);
+function firstAfter(
+  { price_conditions: written, imported, duration_minutes: minutes }: CurrentOffer,
+  listed: ListedValues,
+  conditionsOf: PlanInput['conditionsOf'],
+): FirstValues {
+  const isWritten = written !== null && !isEqual(written, imported?.price_conditions ?? null);
   return {
-    price,
-    duration_minutes: duration ?? offer.duration_minutes,
-    price_conditions: isWritten ? offer.price_conditions : conditions,
+    price: listed.price.price,
+    duration_minutes: listed.minutes ?? minutes,
+    price_conditions: isWritten ? written : conditionsOf(listed.price),
   };
-}
-
-function valuesOf({ price, duration_minutes, price_conditions }: OfferValues): OfferValues {
-  return { price, duration_minutes, price_conditions };
-}
-
-function isEqual(a: object | null, b: object | null): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-}
-
-/** Sorts the keys: PostgreSQL returns those of JSON in another order. */
-function sorted(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, each]) => [key, sorted(each)] as const);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

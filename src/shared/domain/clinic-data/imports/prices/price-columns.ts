@@ -5,7 +5,8 @@ import {
   type HeaderWords,
   type Mapping,
 } from '../header.ts';
-import { SERVICE_WORDS, words } from '../header-words.ts';
+import { hasWord, SERVICE_WORDS, words } from '../header-words.ts';
+import { namesFirst, namesFollowUp } from './appointment-words.ts';
 import { parsePrice } from './parse-price.ts';
 import type { PriceField } from './price-file.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
@@ -41,7 +42,27 @@ export function proposePriceMapping(sheets: readonly Sheet[]): Mapping<PriceFiel
   return findHeader(sheets, columnsOf, [['name', 'price']]) ?? mappingByCells(sheets);
 }
 
-const columnsOf = (row: SheetRow) => columnsOfHeader(row, (cell) => fieldOfHeader(cell, WORDS));
+const columnsOf = (row: SheetRow) => columnsOfHeader(row, fieldOf);
+
+/** Elsewhere, `min` may be the lowest price. */
+const MINUTES = words('min');
+
+/** `Kontroll (perc)` is the length of a follow-up. Beside it, `Első vizsgálat` is a price, not a service. */
+function fieldOf(cell: string): PriceField | undefined {
+  const field = fieldOfHeader(cell, WORDS);
+  const isFirst = namesFirst(cell);
+  if (namesFollowUp(cell) && !isFirst) {
+    return hasWord(cell, MINUTES) ? 'follow_up_duration' : FOLLOW_UP_FIELDS[field ?? 'price'];
+  }
+  return isFirst && field === 'name' ? 'price' : (field ?? (isFirst ? 'price' : undefined));
+}
+
+/** A follow-up of children has no column: it would be the price of one of two services. */
+const FOLLOW_UP_FIELDS: Partial<Record<PriceField, PriceField>> = {
+  name: 'follow_up_price',
+  price: 'follow_up_price',
+  duration: 'follow_up_duration',
+};
 
 /** Finds the column with the most prices, and the one with the most letters. */
 function mappingByCells(sheets: readonly Sheet[]): Mapping<PriceField> {

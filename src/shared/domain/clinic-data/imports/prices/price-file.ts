@@ -1,6 +1,14 @@
 /** A price list. */
 export const priceFile = {
   permission: 'imports.edit',
-  fields: ['name', 'other_name', 'price', 'child_price', 'duration'],
+  fields: [
+    'name',
+    'other_name',
+    'price',
+    'duration',
+    'follow_up_price',
+    'follow_up_duration',
+    'child_price',
+  ],
 } as const;
 export type PriceField = (typeof priceFile.fields)[number];

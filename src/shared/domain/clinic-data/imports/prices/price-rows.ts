@@ -1,11 +1,12 @@
 import type { Currency } from '#shared/countries/country.ts';
 import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
+import { hasNoSpecialty, namesFollowUp } from './appointment-words.ts';
 import { parsePrice, type ListedPrice, type PriceFault } from './parse-price.ts';
 import type { Mapping } from '../header.ts';
 import { rowsBelow } from '../rows-below.ts';
 import type { PriceField } from './price-file.ts';
-import type { FaultyCell, Sheet } from '../sheets.ts';
+import { IMPORT_LIMITS, type FaultyCell, type Sheet } from '../sheets.ts';
 
 /** A row of a price list that names a service. */
 export interface PriceRow {
@@ -17,10 +18,17 @@ export interface PriceRow {
   readonly other_name: string;
   /** Equal for names that differ in letter case, accents and punctuation only. */
   readonly key: string;
+  /** True if the name is that of a follow-up. */
+  readonly may_be_follow_up: boolean;
+  /** True if only the row above says which service it is. */
+  readonly is_by_place: boolean;
   readonly price: ListedPrice | null;
   readonly child_price: ListedPrice | null;
   /** Minutes. */
   readonly duration: number | null;
+  readonly follow_up_price: ListedPrice | null;
+  /** Minutes. */
+  readonly follow_up_duration: number | null;
 }
 
 type Fault = PriceFault | 'no_name' | 'unclear_duration';
@@ -31,10 +39,13 @@ export interface PriceRows {
 }
 
 const NAMES: ReadonlySet<PriceField> = new Set(['name', 'other_name']);
+const PRICES = ['price', 'child_price', 'follow_up_price'] as const;
+
+const FREE: ListedPrice = { price: 0, upTo: null, isFrom: false };
 
 /**
  * Reads the rows of a price list below its header. A row with a name only is a heading. Prices in another
- * currency than that of the country are faults; null accepts every one.
+ * currency than that of the country are faults; null accepts every one. Only follow-ups may be free.
  */
 export function readPriceRows(
   sheets: readonly Sheet[],
@@ -44,7 +55,7 @@ export function readPriceRows(
   const { columns } = mapping;
   const rows: PriceRow[] = [];
   const faults: FaultyCell<Fault>[] = [];
-  let section = '';
+  let [section, above] = ['', ''];
   for (const { number: row, cells, merged } of rowsBelow(sheets, mapping).rows) {
     const cell = (field: PriceField) => {
       const column = columns[field];
@@ -55,39 +66,61 @@ export function readPriceRows(
     const fail = (field: PriceField, fault: Fault) => {
       faults.push({ row, column: (columns[field] ?? 0) + 1, value: cell(field), fault });
     };
-    const priceOf = (field: 'price' | 'child_price') => {
+    const priceOf = (field: (typeof PRICES)[number], canBeFree: boolean) => {
       const price = parsePrice(cell(field), currency);
       if (typeof price !== 'string') return price;
+      if (price === 'free' && canBeFree) return FREE;
       if (price !== 'no_price') fail(field, price);
       return null;
     };
-    const [name, duration] = [cell('name'), cell('duration')];
-    const price = priceOf('price');
-    const childPrice = priceOf('child_price');
-    const key = nameKey(name);
-    if (key === '') {
-      if (price !== null || childPrice !== null) fail('name', 'no_name');
-      else section = headingOf(cells) ?? section;
+    const minutesOf = (field: 'duration' | 'follow_up_duration') => {
+      const minutes = parseDuration(cell(field));
+      if (minutes === null && cell(field) !== '') fail(field, 'unclear_duration');
+      return minutes;
+    };
+    const ownName = cell('name');
+    const mayBeFollowUp = namesFollowUp(ownName);
+    const prices = {
+      price: priceOf('price', mayBeFollowUp),
+      child_price: priceOf('child_price', mayBeFollowUp),
+      follow_up_price: priceOf('follow_up_price', true),
+    };
+    const hasPrice = Object.values(prices).some((price) => price !== null);
+    if (nameKey(ownName) === '') {
+      if (hasPrice) fail('name', 'no_name');
+      else [section, above] = [headingOf(cells) ?? section, ''];
       continue;
     }
-    if (price === null && childPrice === null) {
-      if (cell('price') === '' && cell('child_price') === '') section = name;
+    if (!hasPrice) {
+      if (PRICES.every((field) => cell(field) === '')) [section, above] = [ownName, ''];
       continue;
     }
-    const minutes = parseDuration(duration);
-    if (minutes === null && duration !== '') fail('duration', 'unclear_duration');
+    const isOfAny = hasNoSpecialty(ownName);
+    const isByPlace = isOfAny && mayBeFollowUp && above !== '';
+    const place = isOfAny ? (isByPlace ? above : section) : '';
+    const name = nameAt(place, ownName);
+    if (!isOfAny) above = ownName;
+    else if (!mayBeFollowUp) above = '';
     rows.push({
       row,
       section,
       name,
       other_name: cell('other_name'),
-      key,
-      price,
-      child_price: childPrice,
-      duration: minutes,
+      key: nameKey(name),
+      may_be_follow_up: mayBeFollowUp,
+      is_by_place: isByPlace,
+      ...prices,
+      duration: minutesOf('duration'),
+      follow_up_duration: minutesOf('follow_up_duration'),
     });
   }
   return { rows, faults };
+}
+
+/** Returns a name with the heading or the name above it that says of which service it is. */
+function nameAt(place: string, name: string): string {
+  const full = place === '' ? name : `${place}: ${name}`;
+  return full.length > IMPORT_LIMITS.cellLength ? name : full;
 }
 
 /** Returns the only text of a row: a heading merged over all columns is in the first of them. */

@@ -8,15 +8,13 @@ import styles from '../imports.module.css';
 export function PriceFaults({ preview }: { preview: PricePreview }) {
   const t = useText('imports');
   const format = useFormat();
-  const { faults, repeated, too_long: tooLong, hidden } = preview;
+  const { faults, problems } = preview;
   const lines = [
     ...faults.map(({ row, column, value, fault }) => ({
       row,
       text: `${t('place.column', { column: String(column) })}: ${t(`faults.${fault}`)}${value === '' ? '' : ` (${format.quote(value)})`}`,
     })),
-    ...repeated.map((row) => ({ row, text: t('faults.repeated') })),
-    ...tooLong.map((row) => ({ row, text: t('faults.too_long') })),
-    ...hidden.map((row) => ({ row, text: t('faults.hidden') })),
+    ...problems.map(({ row, fault }) => ({ row, text: t(`faults.${fault}`) })),
   ].sort((a, b) => a.row - b.row);
   if (lines.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type {
   PriceLine,
   PricePreview,
+  PriceValues,
 } from '#shared/contract/clinic-data/imports/prices/price-schemas.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -45,17 +46,20 @@ export function PriceLines({ title, group, nameOf, action }: PriceLinesProps) {
   );
 }
 
-function Values({ line: { before, after, shortened_follow_up: followUp } }: { line: PriceLine }) {
+function Values({ line: { before, after } }: { line: PriceLine }) {
   const t = useText('imports');
   const { country, language } = useStaffApp();
   const money = (amount: number) => formatMoney(amount, countryOf(country).currency, language);
   const minutes = (number: number) => t('minutes', { minutes: String(number) });
-  const isLarge =
-    before !== null && Math.abs(after.price - before.price) > LARGE_CHANGE * before.price;
   const showsMinutes = before?.duration_minutes !== after.duration_minutes;
+  const followUp = followUpOf(after);
+  const former = before === null ? null : followUpOf(before);
+  const followUpText = ({ price, length }: FollowUp) => `${money(price)}, ${minutes(length)}`;
+  const isFollowUpChanged =
+    followUp?.price !== former?.price || followUp?.length !== former?.length;
   return (
     <p className={styles.values}>
-      {before === null ? null : (
+      {before === null || before.price === after.price ? null : (
         <>
           <s>{money(before.price)}</s> →{' '}
         </>
@@ -68,16 +72,33 @@ function Values({ line: { before, after, shortened_follow_up: followUp } }: { li
           {minutes(after.duration_minutes)}
         </span>
       ) : null}
-      {followUp === null ? null : (
-        <span>
-          {', '}
-          {t('preview.followUp', {
-            before: minutes(followUp.before),
-            after: minutes(followUp.after),
-          })}
+      {followUp === null || !isFollowUpChanged ? null : (
+        <span className={styles.followUp}>
+          {former === null
+            ? t('preview.newFollowUp', { value: followUpText(followUp) })
+            : t('preview.followUp', {
+                before: followUpText(former),
+                after: followUpText(followUp),
+              })}
         </span>
       )}{' '}
-      {isLarge ? <Badge tone="magenta">{t('preview.large')}</Badge> : null}
+      {isLarge(before?.price, after.price) || isLarge(former?.price, followUp?.price) ? (
+        <Badge tone="magenta">{t('preview.large')}</Badge>
+      ) : null}
     </p>
   );
+}
+
+interface FollowUp {
+  price: number;
+  length: number;
+}
+
+function followUpOf({ follow_up_price: price, follow_up_minutes: length }: PriceValues) {
+  return price === null || length === null ? null : { price, length };
+}
+
+function isLarge(before: number | undefined, after: number | undefined): boolean {
+  if (before === undefined || after === undefined) return false;
+  return Math.abs(after - before) > LARGE_CHANGE * before;
 }

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { proposePriceMapping } from './price-columns.ts';
+import { readPriceRows } from './price-rows.ts';
+
+const read = (lines: readonly string[]) => {
+  const rows = lines.map((line, index) => ({ number: index + 1, cells: line.split(';') }));
+  const sheets = [{ name: '', rows }];
+  const mapping = proposePriceMapping(sheets);
+  return { columns: mapping.columns, ...readPriceRows(sheets, mapping, null) };
+};
+
+test.each([
+  ['Szolgáltatás', 'Első vizsgálat', 'Kontroll', 'Kontroll (perc)'],
+  ['Vizsgálat', 'Ár', 'Kontroll ár', 'Kontroll időtartama'],
+  ['Услуга', 'Первичный приём', 'Повторный приём', 'Длительность повторного'],
+  ['Услуга', 'Цена', 'Цена повторного приема', 'Повторный, мин'],
+  ['Қызмет', 'Алғашқы қабылдау', 'Қайта қабылдау', 'Қайталау ұзақтығы'],
+  ['Қызмет атауы', 'Бағасы', 'Қайталама қабылдау бағасы', 'Қайталама қабылдау, мин'],
+  ['Serviciu', 'Prima consultație', 'Control', 'Durata controlului'],
+  ['Denumire', 'Preț', 'Preț control', 'Control (minute)'],
+  ['Service', 'First appointment', 'Follow-up', 'Follow-up duration'],
+  ['Service', 'Price', 'Price of follow up', 'Follow up (min)'],
+])('the columns "%s; %s; %s; %s" have a service, its price and its follow-up', (...cells) => {
+  const { columns } = read([cells.join(';')]);
+  expect(columns).toEqual({ name: 0, price: 1, follow_up_price: 2, follow_up_duration: 3 });
+});
+
+test('a column of both prices is no follow-up, and neither is one of children', () => {
+  const { columns } = read(['Service;First / follow-up;Follow-up of children']);
+  expect(columns).toEqual({ name: 0, price: 1 });
+});
+
+test('a cell of both prices is a fault', () => {
+  const { rows, faults } = read(['Service;Price', 'Cardiologist;28 000 / 18 000']);
+  expect(rows).toEqual([]);
+  expect(faults).toMatchObject([{ row: 2, fault: 'unclear_price' }]);
+});
+
+test('a follow-up may be free, and a first appointment may not', () => {
+  const { rows, faults } = read(['Service;Price;Follow-up', 'ECG;5 000;free', 'Heart;free;4 000']);
+  expect(rows).toMatchObject([
+    { price: { price: 5000 }, follow_up_price: { price: 0 } },
+    { price: null, follow_up_price: { price: 4000 } },
+  ]);
+  expect(faults).toMatchObject([{ row: 3, column: 2, fault: 'free' }]);
+});
+
+test.each([
+  ['Kontroll vizsgálat', true],
+  ['Kardiológiai kontrollvizsgálat', true],
+  ['Повторная консультация кардиолога', true],
+  ['Кардиолог дәрігердің қайталама кеңесі', true],
+  ['Consultație de control', true],
+  ['Cardiology - Follow up', true],
+  ['Kardiológiai szakvizsgálat', false],
+  ['Первичный приём', false],
+])('the name "%s" may be a follow-up: %s', (name, isFollowUp) => {
+  const { rows } = read(['Service;Price', `${name};5 000`]);
+  expect(rows).toMatchObject([{ may_be_follow_up: isFollowUp }]);
+});
+
+test('a name without a specialty has that of the heading', () => {
+  const { rows } = read([
+    'Szolgáltatás;Ár',
+    'KARDIOLÓGIA;',
+    'Első vizsgálat;28 000',
+    'Kontroll vizsgálat (3 hónapon belül);18 000',
+    'BŐRGYÓGYÁSZAT;',
+    'Első vizsgálat;25 000',
+    'Kontroll;15 000',
+  ]);
+  expect(rows.map(({ name, is_by_place: isByPlace }) => [name, isByPlace])).toEqual([
+    ['KARDIOLÓGIA: Első vizsgálat', false],
+    ['KARDIOLÓGIA: Kontroll vizsgálat (3 hónapon belül)', false],
+    ['BŐRGYÓGYÁSZAT: Első vizsgálat', false],
+    ['BŐRGYÓGYÁSZAT: Kontroll', false],
+  ]);
+});
+
+test('a follow-up without a specialty may be of the row above, under the same heading', () => {
+  const { rows } = read([
+    'Услуга;Цена',
+    'Приём кардиолога;12 000',
+    'Повторный приём;9 000',
+    'АНАЛИЗЫ;',
+    'Повторная консультация;7 000',
+  ]);
+  expect(rows.map(({ name, is_by_place: isByPlace }) => [name, isByPlace])).toEqual([
+    ['Приём кардиолога', false],
+    ['Приём кардиолога: Повторный приём', true],
+    ['АНАЛИЗЫ: Повторная консультация', false],
+  ]);
+});
