@@ -32,6 +32,7 @@ export interface Statements {
   add_starter_extras: { row: {  }; args: readonly [unknown] };
   add_starter_services: { row: { id: number; type: Tables['service']['type'] }; args: readonly [unknown, Date | 'infinity', string] };
   add_walk_in: { row: { outcome: Domains['walk_in_outcome']; walk_in_id: number }; args: readonly [number, number, number, string, string, unknown, Date | 'infinity', string] };
+  addable_schedules_of_import: { row: { id: number }; args: readonly [number, boolean] };
   adopt_holidays: { row: { id: number; day: string }; args: readonly [unknown] };
   apply_absence_appointment: { row: { apply_absence_appointment: unknown }; args: readonly [number, number | string, Date | 'infinity'] };
   apply_import: { row: {  }; args: readonly [number, unknown, Date | 'infinity', string, boolean] };
@@ -369,6 +370,7 @@ export interface Statements {
   lock_appointment_days: { row: { lock_appointment_days: unknown }; args: readonly [readonly (number | null)[], readonly (Date | 'infinity' | null)[], readonly (Date | 'infinity' | null)[]] };
   lock_clinic_of_added_offer: { row: {  }; args: readonly [number] };
   lock_clinic_of_import: { row: { is_draft: boolean }; args: readonly [number] };
+  lock_clinic_of_price_import: { row: {  }; args: readonly [number] };
   lock_clinic_of_proposal: { row: { is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_clinic_of_proposed_doctor: { row: { id: number; is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_clinic_proposal: { row: { id: number; clinic_id: number; kind: Tables['clinic_proposal']['kind']; doctor_id: number; version: number; proposed_by: string; legal_name: string; branch: unknown; partner: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
@@ -390,6 +392,7 @@ export interface Statements {
   lock_offers_of_appointment_import: { row: { '?column?': number }; args: readonly [readonly (number | null)[]] };
   lock_offers_of_import: { row: { schedule_id: number }; args: readonly [number] };
   lock_own_clinic_proposal: { row: { clinic_id: number; kind: Tables['clinic_proposal']['kind']; doctor_id: number; version: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  lock_proposals_of_price_import: { row: {  }; args: readonly [number] };
   lock_schedules_of_areas: { row: { doctor_id: number }; args: readonly [number] };
   lock_schedules_of_categories: { row: { doctor_id: number }; args: readonly [number] };
   lock_schedules_of_cities: { row: { doctor_id: number }; args: readonly [number] };
@@ -565,6 +568,7 @@ export interface Statements {
   renew_staff_session: { row: { outcome: Domains['renewal_outcome'] }; args: readonly [string, string, number, string, Date | 'infinity', Date | 'infinity', Date | 'infinity'] };
   renew_version_of_proposed_doctor: { row: {  }; args: readonly [number, number] };
   renew_versions_of_changed_offers: { row: {  }; args: readonly [readonly (number | null)[]] };
+  renew_versions_of_changed_schedules: { row: {  }; args: readonly [readonly (number | null)[]] };
   reopen_holiday_year: { row: { year: number }; args: readonly [number] };
   repeated_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number; unconfirmed_resends: number; first_attempt_at: Date }; args: readonly [] };
   replace_branch_holiday: { row: {  }; args: readonly [readonly (number | null)[], number, string, unknown] };

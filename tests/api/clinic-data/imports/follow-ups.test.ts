@@ -137,6 +137,7 @@ test('an undo leaves the follow-up that a person has edited since', async () => 
 });
 
 test('a new service has the follow-up of the file', async () => {
+  token = await signInVerified(server, 'account_manager');
   const file = 'Service;Price;Follow-up\nPediatric cardiologist;31 000;21 000\n';
   const { id } = await upload(file);
   const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];

@@ -335,6 +335,7 @@ test('a price that a person edited is kept by the next import', async () => {
 });
 
 test('a price far from those that are known is left out until it is confirmed', async () => {
+  token = await signInVerified(server, 'account_manager');
   const file = `Service;Price
 Pediatric cardiologist;24 Ft
 Heart ultrasound;3 000 000
@@ -386,6 +387,7 @@ test('the best proposal that is left for a name must be chosen', async () => {
 });
 
 test('a service that no doctor offers is added to the doctors who are chosen', async () => {
+  token = await signInVerified(server, 'account_manager');
   const { id } = await upload('Service;Price\nPediatric cardiologist;31 000\n');
   const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];
   const matched = await post(id, 'matches', { matches });
@@ -401,7 +403,49 @@ test('a service that no doctor offers is added to the doctors who are chosen', a
   await expect.poll(async () => (await server.get(list)).body.count).toBe(2);
 });
 
+test('a clinic adds no services to doctors whom patients see already', async () => {
+  const { id } = await upload('Service;Price\nPediatric cardiologist;31 000\n');
+  const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];
+  await post(id, 'matches', { matches });
+  const chosen = { service_ids: [ids.childCardiologist], schedule_ids: [1, 2] };
+  const { preview } = await post(id, 'choices', chosen);
+  expect(preview).toMatchObject({
+    addable: [],
+    created: { count: 0 },
+    unapproved: { count: 2, lines: [{ doctor: 'Nagy Anna' }, { doctor: 'Kis Béla' }] },
+  });
+  const { report } = await post(id, 'apply', { fingerprint: preview?.fingerprint });
+  expect(report).toMatchObject({ created: 0 });
+});
+
+test('a clinic adds services to a doctor who waits, whose proposal is another one then', async () => {
+  const { pool } = server.database;
+  await pool.query(
+    `insert into clinic_proposal (clinic_id, kind, doctor_id, proposed_by, proposed_at)
+     select 1, 'doctor', s.doctor_id, u.id, now() from schedule s, staff_user u
+     where s.id = 1 and u.username = 'clinic_admin'`,
+  );
+  const version = async () =>
+    (await pool.query('select version from clinic_proposal')).rows[0].version as number;
+  const before = await version();
+  const { id } = await upload('Service;Price\nPediatric cardiologist;31 000\n');
+  const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];
+  await post(id, 'matches', { matches });
+  const chosen = { service_ids: [ids.childCardiologist], schedule_ids: [1, 2] };
+  const { preview } = await post(id, 'choices', chosen);
+  expect(preview).toMatchObject({
+    addable: [1],
+    created: { count: 1 },
+    unapproved: { count: 1 },
+  });
+  await post(id, 'apply', { fingerprint: preview?.fingerprint });
+  expect(await version()).toBe(before + 1);
+  await post(id, 'undo');
+  expect(await version()).toBe(before + 2);
+});
+
 test('a column for children has the price of the variant for children', async () => {
+  token = await signInVerified(server, 'account_manager');
   const { id, mapping } = await upload('Service;Price;Children\nCardiologist;20 000;24 000\n');
   expect(mapping?.columns).toEqual({ name: 0, price: 1, child_price: 2 });
   await post(id, 'matches', { matches: [{ key: 'cardiologist', service_id: ids.cardiologist }] });
@@ -415,6 +459,7 @@ test('a column for children has the price of the variant for children', async ()
 });
 
 test('an undo restores the prices before, and deletes new offers, but not what was edited since', async () => {
+  token = await signInVerified(server, 'account_manager');
   const before = await offers();
   const { id } = await upload(`${FILE}Pediatric cardiologist;31 000;`);
   const child = { key: 'pediatric cardiologist', service_id: ids.childCardiologist };
@@ -436,6 +481,7 @@ test('an undo restores the prices before, and deletes new offers, but not what w
 });
 
 test('an undo hides a new offer that has an appointment', async () => {
+  token = await signInVerified(server, 'account_manager');
   const { id } = await upload('Service;Price\nPediatric cardiologist;31 000\n');
   const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];
   await post(id, 'matches', { matches });
@@ -459,13 +505,13 @@ test('an undo hides a new offer that has an appointment', async () => {
 });
 
 test('an undo leaves a new offer that a person has edited since', async () => {
+  token = await signInVerified(server, 'account_manager');
   const { id } = await upload('Service;Price\nPediatric cardiologist;31 000\n');
   const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];
   await post(id, 'matches', { matches });
   const chosen = { service_ids: [ids.childCardiologist], schedule_ids: [1, 2] };
   const { preview } = await post(id, 'choices', chosen);
   await post(id, 'apply', { fingerprint: preview?.fingerprint });
-  const manager = await signInVerified(server, 'account_manager');
   const offer = {
     id: FIRST_NEW_OFFER,
     schedule_id: 1,
@@ -477,7 +523,7 @@ test('an undo leaves a new offer that a person has edited since', async () => {
     age_to: 17,
     is_active: true,
   };
-  const edit = await server.post('/api/staff/v1/doctor-services/', offer, bearer(manager));
+  const edit = await server.post('/api/staff/v1/doctor-services/', offer, bearer(token));
   expect(edit.status).toBe(200);
   await post(id, 'undo');
   expect((await offers()).map((row) => row.id).filter((row) => row >= FIRST_NEW_OFFER)).toEqual([

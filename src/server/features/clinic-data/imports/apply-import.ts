@@ -37,9 +37,9 @@ export async function applyImport(
     if (row === null) throw badRequest('import_changed');
     const { plan: planImport, hasPatients = false } = KINDS[row.kind];
     const services = await readClinicMatches(db, row.clinic_id);
-    const plan = await planImport({ db, context, row, services, locks: true });
+    const plan = await planImport({ db, context, user, row, services, locks: true });
     if (plan.fingerprint !== fingerprint) throw badRequest('import_changed');
-    const report = JSON.stringify(await plan.apply(user));
+    const report = JSON.stringify(await plan.apply());
     await finishImport(db, [id, report, new Date(site.clock()), user.username, hasPatients]);
   });
 }

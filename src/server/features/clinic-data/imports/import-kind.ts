@@ -34,12 +34,12 @@ interface ImportInput {
   readonly row: ImportRow;
 }
 
-/** A change by a person: an import that is applied or undone. */
+/** A change by a person: an import that is read, applied or undone. */
 export interface ChangeInput extends ImportInput {
   readonly user: Importer;
 }
 
-export interface PlanInput extends ImportInput {
+export interface PlanInput extends ChangeInput {
   readonly row: MappedImportRow;
   /** The confirmed service by the key of a name; null for a name that is no service. */
   readonly services: ReadonlyMap<string, number | null>;
@@ -52,7 +52,7 @@ export interface ImportPlan<Kind extends ImportKind> {
   /** Equal for plans that change the same. */
   readonly fingerprint: string;
   readonly present: () => Promise<ShownOf<Kind>>;
-  readonly apply: (user: Importer) => Promise<ReportOf<Kind>>;
+  readonly apply: () => Promise<ReportOf<Kind>>;
 }
 
 /** The work of imports of one kind. */

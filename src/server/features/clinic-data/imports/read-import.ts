@@ -38,7 +38,7 @@ export async function readImport(
     const plan =
       mapped === null
         ? null
-        : await kind.plan({ db, context, row: mapped, services, locks: false });
+        : await kind.plan({ db, context, user, row: mapped, services, locks: false });
     const shown = plan === null ? kind.nothing : await plan.present();
     // The kind of the row is that of its report and of what is shown.
     return {

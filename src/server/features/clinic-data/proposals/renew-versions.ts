@@ -12,3 +12,13 @@ export const renewVersionsOfOffers = prepared<object, [offers: number[]]>(
      order by p.id for update)
    update clinic_proposal p set version = p.version + 1 from waiting w where p.id = w.id`,
 );
+
+/**
+ * Changes the versions of the doctors of some schedules who wait. To be called with their proposals locked, before which
+ * nothing of the doctors is.
+ */
+export const renewVersionsOfSchedules = prepared<object, [schedules: number[]]>(
+  'renew_versions_of_changed_schedules',
+  `update clinic_proposal set version = version + 1
+   where doctor_id in (select doctor_id from schedule where id = any ($1::integer[]))`,
+);

@@ -58,6 +58,8 @@ const PREVIEW: PricePreview = {
     lines: [line(9, 25e3, 22e3)],
   },
   held: none,
+  unapproved: none,
+  addable: [1],
   confirmed: [],
   overwrite: [8, 7],
   problems: [{ row: 7, fault: 'repeated' }],
@@ -422,6 +424,21 @@ test('doctors are chosen for a service that none offers', async () => {
   await userEvent.click(page.getByText('Anna Nagy, Duna Clinic', { exact: true }));
   await userEvent.click(page.getByRole('button', { name: 'Add to these doctors' }));
   await expect.poll(() => calls).toEqual([{ id: 0, service_ids: [2], schedule_ids: [1] }]);
+});
+
+test('a clinic reads that its account manager adds services of approved doctors', async () => {
+  await cleanup();
+  await showImport({ preview: { ...PREVIEW, addable: [] } });
+  await expect.element(page.getByText(/^Your account manager adds these services/)).toBeVisible();
+  const preview = page.getByRole('region', { name: 'What changes' });
+  await expect.element(preview.getByText('Heart ultrasound')).toBeVisible();
+  expect(page.getByRole('checkbox', { name: 'Heart ultrasound' }).query()).toBeNull();
+  await cleanup();
+  const unapproved = { count: 1, lines: [{ ...line(0, 0, 28e3), offer_id: null, before: null }] };
+  await showImport({ preview: { ...PREVIEW, unapproved } });
+  await expect.element(page.getByText(/^Patients see these doctors already/)).toBeVisible();
+  await expect.element(page.getByText(/^Left out until they are added:.1$/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('a column is chosen in the table of the file', async () => {

@@ -40,7 +40,7 @@ export async function planAppointmentImport(input: PlanInput): Promise<ImportPla
         fingerprint,
       }),
     }),
-    apply: (user) => applyAppointments({ ...input, user }, plan, faults),
+    apply: () => applyAppointments(input, plan, faults),
   };
 }
 

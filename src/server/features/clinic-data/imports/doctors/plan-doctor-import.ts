@@ -21,7 +21,7 @@ export async function planDoctorImport(input: PlanInput): Promise<ImportPlan<'do
       clinic_doctors: data.doctors.map(({ id, label }) => ({ id, name: nameIn(context, label) })),
       preview: await presentDoctorPlan(input, { plan, faults, fingerprint }, data),
     }),
-    apply: (user) => applyDoctors({ ...input, user }, plan, data),
+    apply: () => applyDoctors(input, plan, data),
   };
 }
 

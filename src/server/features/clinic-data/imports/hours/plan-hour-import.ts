@@ -48,6 +48,6 @@ export async function planHourImport(input: PlanInput): Promise<ImportPlan<'hour
       doctors: await presentDoctorNames(db, clinic, rows, doctors),
       preview: presentHours(row, { plan, changes, faults, effect, fingerprint }),
     }),
-    apply: (user) => applyHours({ ...input, user }, plan, changes),
+    apply: () => applyHours(input, plan, changes),
   };
 }

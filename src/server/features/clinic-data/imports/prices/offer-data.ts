@@ -3,6 +3,8 @@ import type { CurrentOffer } from '#shared/domain/clinic-data/imports/prices/pla
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
+import { IS_UNAPPROVED } from '#server/features/clinic-data/proposals/is-unapproved.ts';
+import type { Importer } from '../importer.ts';
 import { lockSchedules, selectSchedules, type ScheduleRow } from '../clinic-rows.ts';
 
 interface OfferRow extends CurrentOffer {
@@ -48,6 +50,38 @@ const selectOffered = prepared<{ service: number; schedules: number[] }, [clinic
    group by i.service_id`,
 );
 
+/** Makes a decision about a doctor who waits wait, and the other way round: it locks the proposal before the doctor. */
+const lockProposals = prepared<object, [clinic: number]>(
+  'lock_proposals_of_price_import',
+  `select from clinic_proposal where clinic_id = $1 and doctor_id is not null order by id for update`,
+);
+/** A clinic must not go live between, which would show what is not approved. */
+const lockClinic = prepared<object, [clinic: number]>(
+  'lock_clinic_of_price_import',
+  'select from clinic where id = $1 for no key update',
+);
+const selectAddable = prepared<{ id: number }, [clinic: number, all: boolean]>(
+  'addable_schedules_of_import',
+  `select s.id from schedule s
+   join clinic_branch b on b.id = s.clinic_branch_id and b.clinic_id = $1
+   join clinic k on k.id = b.clinic_id
+   where $2 or ${IS_UNAPPROVED}
+   order by s.id`,
+);
+
+/**
+ * Returns the schedules to which a person may add services: a clinic adds those of doctors who are not approved yet, and
+ * account managers add all.
+ */
+export async function readAddable(
+  db: Queryable,
+  user: Importer,
+  clinic: number,
+): Promise<ReadonlySet<number>> {
+  const schedules = await selectAddable(db, [clinic, user.reach.isAll]);
+  return new Set(schedules.map(({ id }) => id));
+}
+
 const selectMedians = prepared<{ service: number; median: number }, [services: number[]]>(
   'medians_of_import',
   `select service_id as service, percentile_cont(0.5) within group (order by price::float8) as median
@@ -71,12 +105,16 @@ export interface ClinicOffers {
   readonly offered: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Reads the offers of a clinic; `lock` locks them until the end of the transaction. */
+/** Reads the offers of a clinic; `lock` locks them, and what decides about them, until the end of the transaction. */
 export async function readClinicOffers(
   db: Queryable,
   clinic: number,
   lock: boolean,
 ): Promise<ClinicOffers> {
+  if (lock) {
+    await lockClinic(db, [clinic]);
+    await lockProposals(db, [clinic]);
+  }
   const schedules = await (lock ? lockSchedules : selectSchedules)(db, [clinic]);
   if (lock) await lockOffers(db, [clinic]);
   const offers = await selectOffers(db, [clinic]);

@@ -7,14 +7,15 @@ import { readFollowUpNames } from '../clinic-rows.ts';
 import { fingerprintOf, type ImportPlan, type PlanInput } from '../import-kind.ts';
 import type { ImportSite } from '../importer.ts';
 import { applyPrices } from './apply-prices.ts';
-import { readClinicOffers, readMedians } from './offer-data.ts';
+import { readAddable, readClinicOffers, readMedians } from './offer-data.ts';
 import { presentPrices } from './present-prices.ts';
 
 /** Computes what a price list changes in the offers of its clinic. */
 export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'prices'>> {
-  const { db, context, row, services, locks } = input;
+  const { db, context, user, row, services, locks } = input;
   const { country, reference } = context.site;
   const data = await readClinicOffers(db, row.clinic_id, locks);
+  const addable = await readAddable(db, user, row.clinic_id);
   const followUps = await readFollowUpNames(db, row.clinic_id);
   const rows = readPriceRows(row.sheets, row.mapping, country.currency);
   const { childServiceByAdult } = reference.current;
@@ -22,6 +23,7 @@ export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'pri
   const children = named.flatMap((service) => childServiceByAdult.get(service)?.id ?? []);
   const plan = planOffers({
     ...data,
+    addable,
     medians: await readMedians(db, [...named, ...children]),
     rows: rows.rows,
     matches: services,
@@ -39,9 +41,15 @@ export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'pri
   return {
     fingerprint,
     present: async () => ({
-      preview: presentPrices(input, { ...plan, ...data, faults: rows.faults, fingerprint }),
+      preview: presentPrices(input, {
+        ...plan,
+        ...data,
+        addable,
+        faults: rows.faults,
+        fingerprint,
+      }),
     }),
-    apply: (user) => applyPrices({ ...input, user }, { ...plan, ...data }),
+    apply: () => applyPrices(input, { ...plan, ...data }),
   };
 }
 

@@ -17,7 +17,7 @@ import type { ClinicOffers } from './offer-data.ts';
 type Plan = OfferPlan &
   ClinicOffers &
   Pick<PriceRows, 'faults'> &
-  Pick<PricePreview, 'fingerprint'>;
+  Pick<PricePreview, 'fingerprint'> & { readonly addable: ReadonlySet<number> };
 
 interface Line {
   readonly row: number;
@@ -58,6 +58,8 @@ export function presentPrices(
     changed: firstLines(plan.changed, present),
     kept: firstLines(plan.kept, present),
     held: firstLines(plan.held, present),
+    unapproved: firstLines(plan.unapproved, present),
+    addable: Array.from(plan.addable),
     overwrite: [...(choices.overwrite ?? [])],
     confirmed: (choices.confirmed ?? []).map((price) => ({ ...price })),
     same: plan.same,

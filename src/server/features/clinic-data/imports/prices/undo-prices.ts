@@ -1,5 +1,6 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import { setPriceActor } from '#server/features/clinic-data/prices/save-prices.ts';
+import { renewVersionsOfSchedules } from '#server/features/clinic-data/proposals/renew-versions.ts';
 import type { ChangeInput } from '../import-kind.ts';
 import { readClinicOffers } from './offer-data.ts';
 import { publishOffers } from './publish-offers.ts';
@@ -19,6 +20,7 @@ export async function undoPrices({ db, context, user, row }: ChangeInput): Promi
   const now = new Date(context.site.clock());
   const { schedules } = await readClinicOffers(db, clinic, true);
   const edited = new Set((await lockOffers(db, [id])).map(({ schedule_id: schedule }) => schedule));
+  await renewVersionsOfSchedules(db, [Array.from(edited)]);
   await setPriceActor(db, [user.username, now]);
   await restoreOffers(db, [id]);
   await removeOffers(db, [id]);

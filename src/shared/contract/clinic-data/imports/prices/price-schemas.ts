@@ -29,6 +29,8 @@ const Preview = Entity({
   changed: Lines(Line),
   kept: Lines(Line),
   held: Lines(Line),
+  unapproved: Lines(Line),
+  addable: Type.Array(Id, { description: 'The schedules to which the account may add services' }),
   confirmed: Type.Array(ConfirmedPrice, { description: 'The held prices that are confirmed' }),
   overwrite: Type.Array(Id, { description: 'The edited offers that are marked to be overwritten' }),
   same: Count,

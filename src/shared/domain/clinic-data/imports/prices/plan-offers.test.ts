@@ -44,6 +44,7 @@ const planOf = (input: Partial<Parameters<typeof planOffers>[0]>) =>
     childServices: new Map([[ADULT, CHILD]]),
     steps: new Map([[SCHEDULE, 30]]),
     offers: [],
+    addable: new Set([SCHEDULE]),
     offered: new Map(),
     medians: new Map(),
     choices: { schedules: {}, overwrite: [], confirmed: [] },
@@ -174,4 +175,11 @@ test('a follow-up that a person entered stays, while the imported price beside i
   const choices = { schedules: {}, overwrite: [1], confirmed: [] };
   const marked = planOf({ ...input, choices });
   expect(marked).toMatchObject({ kept: [], changed: [{ after, imported: after }] });
+});
+
+test('a service is not added to a doctor to whom the person may add none', () => {
+  const input = { rows: [rowOf(1, 28_000)], offered: new Map([[ADULT, [SCHEDULE]]]) };
+  expect(planOf(input)).toMatchObject({ created: [{ row: 1 }], unapproved: [] });
+  const { created, unapproved } = planOf({ ...input, addable: new Set() });
+  expect([created, unapproved]).toMatchObject([[], [{ row: 1, schedule: SCHEDULE }]]);
 });

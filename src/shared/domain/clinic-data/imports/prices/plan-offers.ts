@@ -31,6 +31,8 @@ export interface PlanInput extends NamedPrices {
   /** The steps of the schedules of the clinic, in minutes, by id. */
   readonly steps: ReadonlyMap<number, number>;
   readonly offers: readonly CurrentOffer[];
+  /** The schedules to which the person may add services. */
+  readonly addable: ReadonlySet<number>;
   /** By service id: the schedules of the doctors who offer it by a list of doctors. */
   readonly offered: ReadonlyMap<number, readonly number[]>;
   /** The median price of the country by service id. */
@@ -77,6 +79,8 @@ export interface OfferPlan {
   readonly kept: readonly Omit<ChangedOffer, 'imported'>[];
   /** Changes to prices far from those that are known, which are not confirmed. */
   readonly held: readonly (NewOffer | ChangedOffer)[];
+  /** New offers of approved doctors, which an account manager adds. */
+  readonly unapproved: readonly NewOffer[];
   /** The number of shown offers that have the values of the file already. */
   readonly same: number;
   /** The rows whose names are not confirmed. */
@@ -101,6 +105,7 @@ export function planOffers(input: PlanInput): OfferPlan {
   const changed: ChangedOffer[] = [];
   const kept: OfferPlan['kept'][number][] = [];
   const held: (NewOffer | ChangedOffer)[] = [];
+  const unapproved: NewOffer[] = [];
   const unplaced: OfferPlan['unplaced'][number][] = [];
   const found = new Map(problems.map((problem) => [keyOf(problem), problem]));
   let same = 0;
@@ -174,7 +179,8 @@ export function planOffers(input: PlanInput): OfferPlan {
     const followUp = followUpIn(listed, first.duration_minutes);
     const after = valuesWith({ ...NOTHING, ...NO_FOLLOW_UP }, first, followUp);
     const line = { row: values.row, schedule, service, after };
-    (isHeld(line) ? held : created).push(line);
+    if (input.addable.has(schedule)) (isHeld(line) ? held : created).push(line);
+    else unapproved.push(line);
   }
 
   function place(listed: ListedService): void {
@@ -204,6 +210,7 @@ export function planOffers(input: PlanInput): OfferPlan {
     changed,
     kept,
     held,
+    unapproved,
     same,
     unconfirmed,
     ignored,

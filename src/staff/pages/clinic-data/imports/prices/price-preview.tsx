@@ -17,7 +17,8 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
   const t = useText('imports');
   const format = useFormat();
   const [pressed, setPressed] = useState('');
-  const { created, changed, held, confirmed, overwrite, unplaced, fingerprint } = preview;
+  const { created, changed, held, unapproved, confirmed, overwrite, unplaced, fingerprint } =
+    preview;
   const total = created.count + changed.count;
   const counted = (name: 'same' | 'ignored' | 'unconfirmed') => ({
     count: preview[name],
@@ -85,7 +86,7 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
       warnings={[counted('unconfirmed')]}
     >
       {unplaced.length === 0 ? null : (
-        <UnplacedServices shown={shown} unplaced={unplaced} edit={edit} />
+        <UnplacedServices shown={shown} preview={preview} nameOf={nameOf} edit={edit} />
       )}
       {held.count === 0 ? null : <Notice tone="warning">{t('held.note')}</Notice>}
       <PriceLines title={t('held.title')} group={held} nameOf={nameOf} action={confirmPrice} />
@@ -96,6 +97,8 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
         action={changedAction}
       />
       <PriceLines title={t('counts.created')} group={created} nameOf={nameOf} action={holdPrice} />
+      {unapproved.count === 0 ? null : <Notice tone="warning">{t('unapproved.note')}</Notice>}
+      <PriceLines title={t('unapproved.title')} group={unapproved} nameOf={nameOf} />
       <KeptLines id={shown.id} preview={preview} nameOf={nameOf} edit={edit} />
       <PriceFaults preview={preview} />
       <ApplyButton id={shown.id} fingerprint={fingerprint} total={total} edit={edit}>

@@ -9,28 +9,51 @@ import type { ImportEdit } from '../use-import-edit.ts';
 
 interface UnplacedServicesProps {
   shown: Import;
-  unplaced: PricePreview['unplaced'];
+  preview: PricePreview;
+  nameOf: (service: PricePreview['unplaced'][number]) => string;
   edit: ImportEdit;
 }
 
-/** Chooses the doctors that get services which none of them offers yet. */
-export function UnplacedServices({ shown, unplaced, edit }: UnplacedServicesProps) {
+/** Shows the services that no doctor offers yet, and chooses the doctors who get them. */
+export function UnplacedServices(props: UnplacedServicesProps) {
   const t = useText('imports');
+  const { preview, nameOf } = props;
+  const canAdd = preview.addable.length > 0;
+  return (
+    <div className={styles.stack}>
+      <h3 className={styles.name}>{t('preview.unplaced')}</h3>
+      <p className={styles.quiet}>{t(canAdd ? 'preview.unplacedNote' : 'unapproved.unplaced')}</p>
+      {canAdd ? (
+        <PlaceForm {...props} />
+      ) : (
+        <ul className={styles.list}>
+          {preview.unplaced.map((each) => (
+            <li key={each.service_id} className={styles.row}>
+              {nameOf(each)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PlaceForm({ shown, preview, nameOf, edit }: UnplacedServicesProps) {
+  const t = useText('imports');
+  const { unplaced, addable } = preview;
   const [services, setServices] = useState<readonly string[] | null>(null);
   const [schedules, setSchedules] = useState<readonly string[] | null>(null);
   const isOpen = (id: string) => unplaced.some(({ service_id: service }) => String(service) === id);
   const service_ids = (services ?? []).filter(isOpen).map(Number);
   const schedule_ids = (schedules ?? []).map(Number);
   return (
-    <div className={styles.stack}>
-      <h3 className={styles.name}>{t('preview.unplaced')}</h3>
-      <p className={styles.quiet}>{t('preview.unplacedNote')}</p>
+    <>
       <MultiSelect
         name="services"
         label={t('preview.services')}
-        options={unplaced.map(({ service_id: service }) => ({
-          value: String(service),
-          label: shown.services.find(({ id }) => id === service)?.name ?? '',
+        options={unplaced.map((each) => ({
+          value: String(each.service_id),
+          label: nameOf(each),
         }))}
         value={services}
         onChange={setServices}
@@ -39,10 +62,12 @@ export function UnplacedServices({ shown, unplaced, edit }: UnplacedServicesProp
         <MultiSelect
           name="schedules"
           label={t('preview.doctors')}
-          options={shown.schedules.map(({ id, doctor, branch }) => ({
-            value: String(id),
-            label: `${doctor}, ${branch}`,
-          }))}
+          options={shown.schedules
+            .filter(({ id }) => addable.includes(id))
+            .map(({ id, doctor, branch }) => ({
+              value: String(id),
+              label: `${doctor}, ${branch}`,
+            }))}
           value={schedules}
           onChange={setSchedules}
         />
@@ -61,6 +86,6 @@ export function UnplacedServices({ shown, unplaced, edit }: UnplacedServicesProp
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
