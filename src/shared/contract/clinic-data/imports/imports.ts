@@ -91,9 +91,9 @@ export const importEndpoints = withRoutes(staffRoutes, {
   },
   matchDoctors: {
     ...change,
-    summary: 'Confirm the doctors of appointments or hours',
+    summary: 'Confirm the doctors of appointments, hours or prices',
     description:
-      'Remembered for the clinic. `null`: none of its doctors. Only appointments and hours of confirmed doctors are applied.',
+      'Remembered for the clinic. `null`: none of its doctors. Only appointments, hours and prices of confirmed doctors are applied; a price list names a doctor at every branch, whichever schedule is sent.',
     body: Matches(4100, { schedule_id: Nullable(Id) }),
   },
   matchPeople: {

@@ -66,6 +66,8 @@ const PREVIEW: PricePreview = {
   same: 3,
   unconfirmed: 2,
   ignored: 1,
+  unknown_doctor: 0,
+  other_doctor: 0,
   unplaced: [
     {
       row: 5,
@@ -129,6 +131,8 @@ const IMPORT: ImportOf<'prices'> = {
     name(3, 'Heart echo', { candidates: [2, 1] }),
     name(4, 'Certificate', { candidates: [] }),
   ],
+  doctors: [],
+  people: [{ schedule_id: 1, name: 'Anna Nagy' }],
   preview: PREVIEW,
   services: [
     {
@@ -173,6 +177,7 @@ async function showImport(changes: Partial<ImportOf<'prices'>>): Promise<void> {
       return Promise.resolve(shown);
     },
     mapImport: record,
+    matchDoctors: record,
     chooseImport: async (call) => {
       const answer = record(call);
       await waiting;
@@ -438,6 +443,30 @@ test('a clinic reads that its account manager adds services of approved doctors'
   await showImport({ preview: { ...PREVIEW, unapproved } });
   await expect.element(page.getByText(/^Patients see these doctors already/)).toBeVisible();
   await expect.element(page.getByText(/^Left out until they are added:.1$/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('a doctor of the list is confirmed by name, without a branch', async () => {
+  await cleanup();
+  const doctor = {
+    key: 'nagy@*',
+    doctor: 'A. Nagy',
+    branch: '',
+    row: 2,
+    rows_count: 3,
+    is_confirmed: false,
+    schedule_id: null,
+    candidates: [1],
+    is_sure: false,
+  };
+  await showImport({ doctors: [doctor], preview: { ...PREVIEW, unknown_doctor: 3 } });
+  const chosen = page.getByLabelText('Doctor for “A. Nagy”');
+  await expect.element(chosen).toHaveDisplayValue('Anna Nagy');
+  const left = page.getByText(/^Rows left out because their doctors are not confirmed:.3$/);
+  await expect.element(left).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Confirm “A. Nagy”' }));
+  const matches = [{ key: 'nagy@*', schedule_id: 1 }];
+  await expect.poll(() => calls).toEqual([{ id: 0, matches }]);
   expect(await axeViolations()).toEqual([]);
 });
 

@@ -4,7 +4,8 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { readDoctorData } from '../doctors/doctor-data.ts';
 
-const selectConfirmed = prepared<
+/** The schedules that names of doctors mean, by the keys of the names. */
+export const selectConfirmed = prepared<
   { name_key: string; schedule_id: number | null },
   [clinic: number]
 >(

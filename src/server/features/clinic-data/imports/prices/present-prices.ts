@@ -65,6 +65,8 @@ export function presentPrices(
     same: plan.same,
     unconfirmed: plan.unconfirmed.length,
     ignored: plan.ignored.length,
+    unknown_doctor: plan.unknown_doctor.length,
+    other_doctor: plan.other_doctor.length,
     problems: plan.problems.map((problem) => ({ ...problem })),
     unplaced: plan.unplaced.map(({ row, service }) => ({ row, service_id: service })),
     faults: plan.faults.slice(0, MAX_LINES).map((fault) => ({ ...fault })),

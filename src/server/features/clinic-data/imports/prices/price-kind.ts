@@ -8,9 +8,13 @@ import { undoPrices } from './undo-prices.ts';
 export const priceKind: KindOfImport<'prices'> = {
   propose: proposePriceMapping,
   namedServices: (sheets, mapping) => readPriceRows(sheets, mapping, null).rows,
+  namedDoctors: (_context, { sheets, mapping }) =>
+    readPriceRows(sheets, mapping, null)
+      .rows.filter(({ doctor_key: key }) => key !== '')
+      .map(({ doctor_key }) => ({ doctor_key, external_id: '' })),
   isPriceList: true,
   plan: planPriceImport,
-  nothing: { preview: null },
+  nothing: { doctors: [], people: [], preview: null },
   undo: undoPrices,
   storedDays: 30,
 };

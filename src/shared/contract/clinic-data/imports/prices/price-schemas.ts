@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { PRICE_FAULTS } from '#shared/domain/clinic-data/imports/prices/parse-price.ts';
 import { ROW_PROBLEMS } from '#shared/domain/clinic-data/imports/prices/listed-services.ts';
 import { Entity, Id, Nullable } from '../../../common.ts';
+import { DoctorName } from '../doctor-name.ts';
 import { ConfirmedPrice, Count, Fingerprint, ImportOf, Lines, Row } from '../import-parts.ts';
 
 const Values = Entity({
@@ -36,6 +37,8 @@ const Preview = Entity({
   same: Count,
   unconfirmed: Count,
   ignored: Count,
+  unknown_doctor: Count,
+  other_doctor: Count,
   problems: Type.Array(Entity({ row: Row, fault: Type.Enum([...ROW_PROBLEMS]) })),
   unplaced: Type.Array(Entity({ row: Row, service_id: Id })),
   faults: Type.Array(
@@ -53,5 +56,14 @@ export const priceSchemas = {
   summary: 'Upload a price list',
   description:
     'A CSV file in any encoding or an Excel workbook. Columns and services are proposed; nothing is live. A file that cannot be read is an import in the state `refused`, with the reason and the place.',
-  schema: ImportOf('prices', { report: {}, shown: { preview: Nullable(Preview) } }),
+  schema: ImportOf('prices', {
+    report: {},
+    shown: {
+      doctors: Type.Array(DoctorName, { description: 'The doctors of the file, at every branch' }),
+      people: Type.Array(Entity({ schedule_id: Id, name: Type.String() }), {
+        description: 'The doctors of the clinic, each by one of the schedules',
+      }),
+      preview: Nullable(Preview),
+    },
+  }),
 };

@@ -5,6 +5,7 @@ import type { PriceRow } from './price-rows.ts';
 const ADULT = 1;
 const CHILD = 2;
 const SCHEDULE = 1;
+const DOCTOR = 11;
 
 const listed = (price: number | null) =>
   price === null ? null : { price, upTo: null, isFrom: false };
@@ -20,6 +21,8 @@ const rowOf = (row: number, price: number, childPrice: number | null = null): Pr
   duration: null,
   may_be_follow_up: false,
   is_by_place: false,
+  doctor: '',
+  doctor_key: '',
   follow_up_price: null,
   follow_up_duration: null,
 });
@@ -41,6 +44,8 @@ const planOf = (input: Partial<Parameters<typeof planOffers>[0]>) =>
     rows: [],
     matches: new Map([['name 1', ADULT]]),
     followUps: new Map(),
+    doctors: new Map(),
+    doctorOf: new Map([[SCHEDULE, DOCTOR]]),
     childServices: new Map([[ADULT, CHILD]]),
     steps: new Map([[SCHEDULE, 30]]),
     offers: [],
@@ -182,4 +187,90 @@ test('a service is not added to a doctor to whom the person may add none', () =>
   expect(planOf(input)).toMatchObject({ created: [{ row: 1 }], unapproved: [] });
   const { created, unapproved } = planOf({ ...input, addable: new Set() });
   expect([created, unapproved]).toMatchObject([[], [{ row: 1, schedule: SCHEDULE }]]);
+});
+
+const OTHER_SCHEDULE = 2;
+const OTHER_DOCTOR = 12;
+const TWO_DOCTORS = {
+  doctorOf: new Map([
+    [SCHEDULE, DOCTOR],
+    [OTHER_SCHEDULE, OTHER_DOCTOR],
+  ]),
+  doctors: new Map([
+    ['anna@*', DOCTOR],
+    ['bela@*', OTHER_DOCTOR],
+    ['cili@*', null],
+  ]),
+  steps: new Map([
+    [SCHEDULE, 30],
+    [OTHER_SCHEDULE, 30],
+  ]),
+  addable: new Set([SCHEDULE, OTHER_SCHEDULE]),
+  offers: [
+    offerOf(1, ADULT, 25_000),
+    { ...offerOf(2, ADULT, 25_000), schedule_id: OTHER_SCHEDULE },
+  ],
+};
+/** A row of a doctor, with the name of the first row. */
+const rowOfDoctor = (row: number, doctor: string, price: number): PriceRow => ({
+  ...rowOf(row, price),
+  key: 'name 1',
+  doctor,
+  doctor_key: `${doctor}@*`,
+});
+
+test('a row of a doctor changes the offers of this doctor, and one without a doctor all others', () => {
+  const rows = [withFollowUp(rowOf(1, 28_000), 18_000), rowOfDoctor(2, 'anna', 35_000)];
+  const { changed, problems } = planOf({ ...TWO_DOCTORS, rows });
+  expect(problems).toEqual([]);
+  expect(changed).toMatchObject([
+    { row: 2, schedule: SCHEDULE, after: { price: 35_000, follow_up_price: 18_000 } },
+    { row: 1, schedule: OTHER_SCHEDULE, after: { price: 28_000, follow_up_price: 18_000 } },
+  ]);
+});
+
+test('a doctor of whom a list says nothing keeps the price', () => {
+  const rows = [rowOfDoctor(1, 'anna', 35_000)];
+  const { changed, same } = planOf({ ...TWO_DOCTORS, rows });
+  expect([changed, same]).toMatchObject([[{ schedule: SCHEDULE }], 0]);
+});
+
+test('two doctors may have different prices of a service, one doctor may not', () => {
+  const two = [rowOfDoctor(1, 'anna', 35_000), rowOfDoctor(2, 'bela', 30_000)];
+  expect(planOf({ ...TWO_DOCTORS, rows: two })).toMatchObject({
+    problems: [],
+    changed: [{ after: { price: 35_000 } }, { after: { price: 30_000 } }],
+  });
+  const one = [rowOfDoctor(1, 'anna', 35_000), rowOfDoctor(2, 'anna', 30_000)];
+  expect(planOf({ ...TWO_DOCTORS, rows: one }).problems).toEqual([
+    { row: 2, fault: 'repeated_doctor' },
+  ]);
+});
+
+test('rows of unconfirmed doctors and of those of another clinic change nothing, and are counted', () => {
+  const rows = [rowOfDoctor(1, 'dora', 35_000), rowOfDoctor(2, 'cili', 30_000)];
+  expect(planOf({ ...TWO_DOCTORS, rows })).toMatchObject({
+    changed: [],
+    unknown_doctor: [1],
+    other_doctor: [2],
+  });
+});
+
+test('a service is added to the doctor of its row who works at one branch, else the branch is chosen', () => {
+  const input = { ...TWO_DOCTORS, offers: [], rows: [rowOfDoctor(1, 'anna', 35_000)] };
+  expect(planOf(input)).toMatchObject({ created: [{ schedule: SCHEDULE }], unplaced: [] });
+  const doctorOf = new Map([
+    [SCHEDULE, DOCTOR],
+    [OTHER_SCHEDULE, DOCTOR],
+  ]);
+  expect(planOf({ ...input, doctorOf })).toMatchObject({
+    created: [],
+    unplaced: [{ row: 1, service: ADULT }],
+  });
+  const schedules = { [ADULT]: [OTHER_SCHEDULE] };
+  const choices = { schedules, overwrite: [], confirmed: [] };
+  expect(planOf({ ...input, doctorOf, choices })).toMatchObject({
+    created: [{ schedule: OTHER_SCHEDULE }],
+    unplaced: [],
+  });
 });

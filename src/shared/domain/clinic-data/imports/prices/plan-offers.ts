@@ -30,6 +30,8 @@ export interface CurrentOffer extends OfferValues {
 export interface PlanInput extends NamedPrices {
   /** The steps of the schedules of the clinic, in minutes, by id. */
   readonly steps: ReadonlyMap<number, number>;
+  /** The doctors of the schedules, by the ids of both. */
+  readonly doctorOf: ReadonlyMap<number, number>;
   readonly offers: readonly CurrentOffer[];
   /** The schedules to which the person may add services. */
   readonly addable: ReadonlySet<number>;
@@ -87,7 +89,11 @@ export interface OfferPlan {
   readonly unconfirmed: readonly number[];
   /** The rows whose names are no services here. */
   readonly ignored: readonly number[];
-  /** The services that no doctor offers, with the first row of each. */
+  /** The rows whose doctors are not confirmed. */
+  readonly unknown_doctor: readonly number[];
+  /** The rows of doctors who are none of the clinic. */
+  readonly other_doctor: readonly number[];
+  /** The services that no doctor offers, or not that of the row, with the first row of each. */
   readonly unplaced: readonly { row: number; service: number }[];
   readonly problems: readonly ProblemRow[];
 }
@@ -99,7 +105,7 @@ const NO_FOLLOW_UP = { follow_up_price: null, follow_up_minutes: null };
 /** Computes what the rows of a price list change. */
 export function planOffers(input: PlanInput): OfferPlan {
   const { offers, choices, steps } = input;
-  const { services, unconfirmed, ignored, problems } = listServices(input);
+  const { services, problems, ...left } = listServices(input);
   const offersOf = Map.groupBy(offers, ({ service_id: service }) => service);
   const created: NewOffer[] = [];
   const changed: ChangedOffer[] = [];
@@ -183,28 +189,46 @@ export function planOffers(input: PlanInput): OfferPlan {
     else unapproved.push(line);
   }
 
-  function place(listed: ListedService): void {
-    const { service, first, followUp } = listed;
+  function place(service: number, listed: readonly ListedService[]): void {
     const existing = offersOf.get(service) ?? [];
     for (const offer of existing) {
+      const own = listedAt(input, offer.schedule_id, listed);
+      if (own === null) continue;
+      const { first, followUp } = own;
       if (!offer.is_active && first !== null) report(first, 'hidden');
       if (!offer.is_active && followUp !== null) report(followUp, 'hidden');
-      change(offer, listed);
+      change(offer, own);
     }
     const taken = new Set(existing.map((offer) => offer.schedule_id));
-    const chosen = new Set([
+    const placed = new Set([
       ...(choices.schedules[service] ?? []),
       ...(input.offered.get(service) ?? []),
     ]);
-    if (first !== null) {
-      for (const schedule of chosen) {
-        if (steps.has(schedule) && !taken.has(schedule)) add(schedule, listed, first);
-      }
-      if (existing.length === 0 && chosen.size === 0) unplaced.push({ row: first.row, service });
-    } else if (followUp !== null && existing.length === 0) report(followUp, 'lone_follow_up');
+    const chosen = new Set(placed);
+    for (const { doctor, first, followUp } of listed) {
+      const all = schedulesOf(doctor);
+      const isOffered = all.some((id) => taken.has(id) || placed.has(id));
+      const [only, ...others] = all;
+      if (isOffered) continue;
+      if (first === null && followUp !== null) report(followUp, 'lone_follow_up');
+      // A file that names a doctor of one branch leaves nothing to choose.
+      else if (doctor !== null && only !== undefined && others.length === 0) chosen.add(only);
+      else if (first !== null) unplaced.push({ row: first.row, service });
+    }
+    for (const schedule of chosen) {
+      const own = listedAt(input, schedule, listed);
+      if (own?.first && steps.has(schedule) && !taken.has(schedule)) add(schedule, own, own.first);
+    }
   }
 
-  services.forEach(place);
+  const schedulesOf = (doctor: number | null) =>
+    Array.from(steps.keys()).filter(
+      (schedule) => doctor === null || input.doctorOf.get(schedule) === doctor,
+    );
+
+  Map.groupBy(services, ({ service }) => service).forEach((listed, service) =>
+    place(service, listed),
+  );
   return {
     created,
     changed,
@@ -212,11 +236,29 @@ export function planOffers(input: PlanInput): OfferPlan {
     held,
     unapproved,
     same,
-    unconfirmed,
-    ignored,
+    ...left,
     unplaced,
     problems: Array.from(found.values()),
   };
+}
+
+/** Returns what a file says of a service at a schedule: of its doctor, else of every doctor. Null for nothing. */
+function listedAt(
+  { doctorOf }: PlanInput,
+  schedule: number,
+  listed: readonly ListedService[],
+): ListedService | null {
+  const doctor = doctorOf.get(schedule) ?? null;
+  const own = listed.find((each) => each.doctor === doctor);
+  const all = listed.find((each) => each.doctor === null);
+  const found = own ?? all;
+  return found === undefined
+    ? null
+    : {
+        ...found,
+        first: own?.first ?? all?.first ?? null,
+        followUp: own?.followUp ?? all?.followUp ?? null,
+      };
 }
 
 const keyOf = ({ row, fault }: ProblemRow) => `${row} ${fault}`;

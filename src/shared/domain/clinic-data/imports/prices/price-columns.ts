@@ -5,7 +5,7 @@ import {
   type HeaderWords,
   type Mapping,
 } from '../header.ts';
-import { hasWord, SERVICE_WORDS, words } from '../header-words.ts';
+import { DOCTOR_WORDS, hasWord, SERVICE_WORDS, words } from '../header-words.ts';
 import { namesFirst, namesFollowUp } from './appointment-words.ts';
 import { parsePrice } from './parse-price.ts';
 import type { PriceField } from './price-file.ts';
@@ -29,10 +29,12 @@ const WORDS: HeaderWords<PriceField> = [
       'ar ara araink arak* *dij* pret* tarif* cost* цена цены *стоимост* взросл* тариф* баға* бага* *price* fee fees rate rates aed',
     ),
   ],
+  ['name', words(SERVICE_WORDS)],
+  ['doctor', words(`${DOCTOR_WORDS} фио ф.и.о ф._и._о исполнител*`)],
   [
     'name',
     words(
-      `${SERVICE_WORDS} megnevez* denumire* investigat* наименован* назван* исследован* атауы* *name* description*`,
+      `megnevez* denumire* investigat* наименован* назван* исследован* атауы* *name* description*`,
     ),
   ],
 ];
@@ -42,7 +44,12 @@ export function proposePriceMapping(sheets: readonly Sheet[]): Mapping<PriceFiel
   return findHeader(sheets, columnsOf, [['name', 'price']]) ?? mappingByCells(sheets);
 }
 
-const columnsOf = (row: SheetRow) => columnsOfHeader(row, fieldOf);
+/** `Врач; Первичный; Повторный` lists specialties: without another column of names, that of doctors has them. */
+function columnsOf(row: SheetRow): Mapping<PriceField>['columns'] {
+  const columns = columnsOfHeader(row, fieldOf);
+  const { doctor, ...others } = columns;
+  return doctor === undefined || 'name' in columns ? columns : { ...others, name: doctor };
+}
 
 /** Elsewhere, `min` may be the lowest price. */
 const MINUTES = words('min');
@@ -54,12 +61,15 @@ function fieldOf(cell: string): PriceField | undefined {
   if (namesFollowUp(cell) && !isFirst) {
     return hasWord(cell, MINUTES) ? 'follow_up_duration' : FOLLOW_UP_FIELDS[field ?? 'price'];
   }
-  return isFirst && field === 'name' ? 'price' : (field ?? (isFirst ? 'price' : undefined));
+  return isFirst && (field === 'name' || field === 'doctor')
+    ? 'price'
+    : (field ?? (isFirst ? 'price' : undefined));
 }
 
 /** A follow-up of children has no column: it would be the price of one of two services. */
 const FOLLOW_UP_FIELDS: Partial<Record<PriceField, PriceField>> = {
   name: 'follow_up_price',
+  doctor: 'follow_up_price',
   price: 'follow_up_price',
   duration: 'follow_up_duration',
 };

@@ -4,6 +4,7 @@ export const priceFile = {
   fields: [
     'name',
     'other_name',
+    'doctor',
     'price',
     'duration',
     'follow_up_price',

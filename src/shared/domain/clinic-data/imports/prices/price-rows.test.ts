@@ -91,3 +91,32 @@ test('a follow-up without a specialty may be of the row above, under the same he
     ['АНАЛИЗЫ: Повторная консультация', false],
   ]);
 });
+
+test.each([
+  ['Orvos', 'Szolgáltatás', 'Ár'],
+  ['Врач', 'Услуга', 'Цена'],
+  ['ФИО врача', 'Наименование', 'Стоимость'],
+  ['Дәрігер', 'Қызмет', 'Баға'],
+  ['Medic', 'Serviciu', 'Preț'],
+  ['Doctor', 'Service', 'Price'],
+])('the column "%s" beside "%s; %s" names doctors', (...cells) => {
+  expect(read([cells.join(';')]).columns).toEqual({ doctor: 0, name: 1, price: 2 });
+});
+
+test.each([
+  ['Врач', 'Первичный приём врача', 'Повторный приём врача'],
+  ['Orvosi szolgáltatás', 'Orvosi díj', 'Kontroll'],
+])('the column "%s" beside "%s; %s" names services', (...cells) => {
+  const columns = { name: 0, price: 1, follow_up_price: 2 };
+  expect(read([cells.join(';')]).columns).toEqual(columns);
+});
+
+test('a doctor is one of every branch, and a row of all doctors has none', () => {
+  const { rows } = read([
+    'Doctor;Service;Price',
+    'Dr. Anna Nagy;ECG;5 000',
+    'All doctors;ECG;4 000',
+    '–;Heart;4 000',
+  ]);
+  expect(rows.map(({ doctor_key: key }) => key)).toEqual(['dr anna nagy@*', '', '']);
+});

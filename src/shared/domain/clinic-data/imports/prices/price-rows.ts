@@ -1,4 +1,5 @@
 import type { Currency } from '#shared/countries/country.ts';
+import { hasWord, words } from '../header-words.ts';
 import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
 import { hasNoSpecialty, namesFollowUp } from './appointment-words.ts';
@@ -11,7 +12,7 @@ import { IMPORT_LIMITS, type FaultyCell, type Sheet } from '../sheets.ts';
 /** A row of a price list that names a service. */
 export interface PriceRow {
   readonly row: number;
-  /** The last heading above it. */
+  /** The last heading above it; empty if the name begins with it. */
   readonly section: string;
   readonly name: string;
   /** The name in another language, if the file has it. */
@@ -22,6 +23,10 @@ export interface PriceRow {
   readonly may_be_follow_up: boolean;
   /** True if only the row above says which service it is. */
   readonly is_by_place: boolean;
+  /** The doctor whose price it is; empty for that of every doctor. */
+  readonly doctor: string;
+  /** Equal for the same doctor, at every branch; empty without one. */
+  readonly doctor_key: string;
   readonly price: ListedPrice | null;
   readonly child_price: ListedPrice | null;
   /** Minutes. */
@@ -103,18 +108,30 @@ export function readPriceRows(
     else if (!mayBeFollowUp) above = '';
     rows.push({
       row,
-      section,
+      section: place !== '' && place === section ? '' : section,
       name,
       other_name: cell('other_name'),
       key: nameKey(name),
       may_be_follow_up: mayBeFollowUp,
       is_by_place: isByPlace,
+      ...doctorOf(cell('doctor')),
       ...prices,
       duration: minutesOf('duration'),
       follow_up_duration: minutesOf('follow_up_duration'),
     });
   }
   return { rows, faults };
+}
+
+const EVERY_DOCTOR = words(
+  'all every each minden osszes barmely все любой барлық барлығы кез toti orice',
+);
+
+/** Other imports remember doctors at a branch, whose keys end with its name. */
+function doctorOf(cell: string): Pick<PriceRow, 'doctor' | 'doctor_key'> {
+  const name = nameKey(cell);
+  if (name === '' || hasWord(cell, EVERY_DOCTOR)) return { doctor: '', doctor_key: '' };
+  return { doctor: cell.trim(), doctor_key: `${name}@*` };
 }
 
 /** Returns a name with the heading or the name above it that says of which service it is. */

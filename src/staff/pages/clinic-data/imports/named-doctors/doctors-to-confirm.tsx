@@ -16,11 +16,13 @@ const NONE = '';
 interface DoctorsToConfirmProps {
   shown: Extract<Import, { doctors: DoctorName[] }>;
   note: string;
+  /** Those that a name may be, by the ids of schedules; without them, each doctor at each branch. */
+  options?: readonly { id: number; name: string }[];
   edit: ImportEdit;
 }
 
 /** Shows the doctors of the file with those that they may be, and confirms them. */
-export function DoctorsToConfirm({ shown, note, edit }: DoctorsToConfirmProps) {
+export function DoctorsToConfirm({ shown, note, options, edit }: DoctorsToConfirmProps) {
   const t = useText('imports');
   const appointments = useText('appointment-imports');
   const format = useFormat();
@@ -48,7 +50,7 @@ export function DoctorsToConfirm({ shown, note, edit }: DoctorsToConfirmProps) {
     });
   }
 
-  const options = shown.schedules.map(({ id, doctor, branch }) => ({
+  const places = shown.schedules.map(({ id, doctor, branch }) => ({
     id,
     name: `${doctor}, ${branch}`,
   }));
@@ -58,7 +60,7 @@ export function DoctorsToConfirm({ shown, note, edit }: DoctorsToConfirmProps) {
       name={name.doctor}
       title={name.branch === '' ? name.doctor : `${name.doctor}, ${name.branch}`}
       row={name.row}
-      options={options}
+      options={options ?? places}
       candidates={name.candidates}
       isSure={name.is_sure}
       choice={choiceOf(name)}

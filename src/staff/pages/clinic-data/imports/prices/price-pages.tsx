@@ -1,10 +1,13 @@
 import { priceFile } from '#shared/domain/clinic-data/imports/prices/price-file.ts';
-import { COUNTS, type KindPages } from '../kind-pages.ts';
+import { useText } from '#staff/lib/staff-app.ts';
+import { COUNTS, type KindPages, type StepProps } from '../kind-pages.ts';
+import { DoctorsToConfirm } from '../named-doctors/doctors-to-confirm.tsx';
 import { PricePreview } from './price-preview.tsx';
 
 export const pricePages: KindPages<'prices'> = {
   required: ['name', 'price'],
   needsNames: true,
+  Confirm,
   Preview: PricePreview,
   texts(texts) {
     const t = texts('imports');
@@ -19,3 +22,9 @@ export const pricePages: KindPages<'prices'> = {
     };
   },
 };
+
+function Confirm({ shown, edit }: StepProps<'prices'>) {
+  const t = useText('imports');
+  const options = shown.people.map(({ schedule_id: id, name }) => ({ id, name }));
+  return <DoctorsToConfirm shown={shown} note={t('doctorsNote')} options={options} edit={edit} />;
+}

@@ -20,7 +20,9 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
   const { created, changed, held, unapproved, confirmed, overwrite, unplaced, fingerprint } =
     preview;
   const total = created.count + changed.count;
-  const counted = (name: 'same' | 'ignored' | 'unconfirmed') => ({
+  const counted = (
+    name: 'same' | 'ignored' | 'unconfirmed' | 'unknown_doctor' | 'other_doctor',
+  ) => ({
     count: preview[name],
     text: (number: string) => t(`preview.${name}`, { number }),
   });
@@ -82,8 +84,8 @@ export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
   return (
     <PreviewFrame
       title={t('preview.title')}
-      quiet={[counted('same'), counted('ignored')]}
-      warnings={[counted('unconfirmed')]}
+      quiet={[counted('same'), counted('ignored'), counted('other_doctor')]}
+      warnings={[counted('unconfirmed'), counted('unknown_doctor')]}
     >
       {unplaced.length === 0 ? null : (
         <UnplacedServices shown={shown} preview={preview} nameOf={nameOf} edit={edit} />
