@@ -263,6 +263,18 @@ test('a service is added to the doctor of its row who works at one branch, else 
     [SCHEDULE, DOCTOR],
     [OTHER_SCHEDULE, DOCTOR],
   ]);
+  const general = [rowOfDoctor(1, 'anna', 35_000), rowOf(2, 30_000)];
+  const both = {
+    ...input,
+    doctorOf,
+    rows: general,
+    matches: new Map([
+      ['name 1', ADULT],
+      ['name 2', ADULT],
+    ]),
+  };
+  expect(planOf(both)).toMatchObject({ unplaced: [{ row: 1, service: ADULT }] });
+  expect(planOf(both).unplaced).toHaveLength(1);
   expect(planOf({ ...input, doctorOf })).toMatchObject({
     created: [],
     unplaced: [{ row: 1, service: ADULT }],

@@ -213,7 +213,9 @@ export function planOffers(input: PlanInput): OfferPlan {
       if (first === null && followUp !== null) report(followUp, 'lone_follow_up');
       // A file that names a doctor of one branch leaves nothing to choose.
       else if (doctor !== null && only !== undefined && others.length === 0) chosen.add(only);
-      else if (first !== null) unplaced.push({ row: first.row, service });
+      else if (first !== null && unplaced.at(-1)?.service !== service) {
+        unplaced.push({ row: first.row, service });
+      }
     }
     for (const schedule of chosen) {
       const own = listedAt(input, schedule, listed);
