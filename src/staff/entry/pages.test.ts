@@ -27,6 +27,7 @@ const CALLS: Readonly<Record<keyof typeof PAGES, Readonly<Record<string, Call>>>
     '/erasures': 'erasures',
     '/reviews': 'nextReview',
     '/accounts': 'listAccounts',
+    '/accounts/:id': 'account',
     '/audit': 'audit',
     '/onboarding': 'onboardings',
     '/proposals': 'proposals',
@@ -62,6 +63,7 @@ const CALLS: Readonly<Record<keyof typeof PAGES, Readonly<Record<string, Call>>>
     '/clinic/:clinic/branches/:proposal': 'proposeBranch',
     '/clinic/:clinic/legal-name': 'proposePartner',
     '/team': 'listAccounts',
+    '/team/:id': 'account',
     ...CLINIC_CALLS,
   },
 };

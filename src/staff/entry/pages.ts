@@ -197,6 +197,12 @@ export const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       () => import('../pages/identity/accounts/accounts-page.tsx'),
     ),
     page(
+      '/accounts/:id',
+      'accounts.manage',
+      'AccountPage',
+      () => import('../pages/identity/accounts/account-page.tsx'),
+    ),
+    page(
       '/audit',
       'audit.view',
       'AuditPage',
@@ -289,6 +295,12 @@ export const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       'accounts.manage',
       'AccountsPage',
       () => import('../pages/identity/accounts/accounts-page.tsx'),
+    ),
+    page(
+      '/team/:id',
+      'accounts.manage',
+      'AccountPage',
+      () => import('../pages/identity/accounts/account-page.tsx'),
     ),
     page(
       '/absences/:id',

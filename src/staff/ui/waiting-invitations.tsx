@@ -14,19 +14,31 @@ const REFRESH_MS = 60_000;
 /** Read again with the accounts. */
 const KEY = ['accounts', 'waiting'];
 
-/** The links that will open accounts of administrators: those who can stop them are told at once. */
-export function WaitingInvitations() {
+/** Returns the links that will open accounts of administrators; a failed read is repeated. */
+export function useWaitingInvitations() {
   const { api } = useStaffApp();
-  // A failed read is repeated: the page itself says that there is no connection.
-  const { data } = useQuery({
+  return useQuery({
     queryKey: KEY,
     queryFn: () => api.waitingInvitations({}),
     refetchInterval: REFRESH_MS,
   });
-  if (data === undefined || data.results.length === 0) return null;
+}
+
+interface WaitingInvitationsProps {
+  /** Only the link to this account; by default all. */
+  account?: number;
+}
+
+/** The links that will open accounts of administrators: those who can stop them are told at once. */
+export function WaitingInvitations({ account }: WaitingInvitationsProps) {
+  const { data } = useWaitingInvitations();
+  const waiting = (data?.results ?? []).filter(
+    (each) => account === undefined || each.account_id === account,
+  );
+  if (waiting.length === 0) return null;
   return (
     <div className={styles.list}>
-      {data.results.map((invitation) => (
+      {waiting.map((invitation) => (
         <Invitation key={invitation.account_id} invitation={invitation} />
       ))}
     </div>

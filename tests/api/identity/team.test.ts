@@ -103,6 +103,31 @@ test('a manager sees the team, and manages only reception and doctors', async ()
   await expect(inviteTo(manager, AT_BRANCH)).resolves.toBeDefined();
 });
 
+test('the team is filtered by position, branch and state, and one account is read', async () => {
+  await colleague('desk', { position: 'desk' });
+  await colleague('locked', { position: 'desk' });
+  await admin.lockAccount({ id: await idOf('locked'), is_locked: true });
+  const { username } = await inviteTo(admin, { ...AT_BRANCH, position: 'manager' });
+  const found = async (query: Parameters<StaffClient['listAccounts']>[0]) =>
+    (await admin.listAccounts(query)).results.map((each) => each.username);
+  expect(await found({ position: 'manager' })).toEqual([username]);
+  expect(await found({ branch_id: branch })).toHaveLength(4);
+  expect(await found({ branch_id: otherBranch })).toEqual([]);
+  expect(await found({ state: 'invited' })).toEqual([username]);
+  expect(await found({ state: 'locked' })).toEqual(['locked']);
+  expect(await found({ state: 'active' })).toEqual(['clinic_admin', 'desk']);
+  const invited = await admin.account({ id: await idOf(username) });
+  expect(invited).toMatchObject({ username, is_accepted: false });
+  expect(invited.invitation_ends_at).toMatch(/^2026-11-26T/);
+  const manager = await managerOf();
+  expect(await manager.account({ id: await idOf('clinic_admin') })).toMatchObject({
+    can_manage: false,
+  });
+  await colleague('elsewhere', { position: 'desk', branchIds: [otherBranch] });
+  const other = admin.account({ id: await idOf('elsewhere') });
+  await expect(other).rejects.toThrow('404');
+});
+
 test('branches and doctors out of reach are refused', async () => {
   const refusal = (rights?: AccountRights) => expect(inviteTo(admin, rights)).rejects;
   await refusal().toThrow('400 required');

@@ -13,6 +13,7 @@ export const accountOf = (id: number, name: string): StaffAccount => ({
   can_manage: true,
   is_locked: false,
   is_accepted: true,
+  invitation_ends_at: null,
   has_second_factor: true,
   last_seen_at: null,
 });

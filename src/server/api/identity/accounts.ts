@@ -7,7 +7,7 @@ import { changeAccount } from '#server/features/identity/team/change-account.ts'
 import { endAccountSessions } from '#server/features/identity/team/end-account-sessions.ts';
 import { inviteAccount } from '#server/features/identity/team/invite-account.ts';
 import { inviteAgain } from '#server/features/identity/team/invite-again.ts';
-import { listAccounts } from '#server/features/identity/team/list-accounts.ts';
+import { findAccount, listAccounts } from '#server/features/identity/team/list-accounts.ts';
 import { lockAccount } from '#server/features/identity/team/lock-account.ts';
 import {
   approveInvitation,
@@ -19,6 +19,7 @@ import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 export function accounts(app: FastifyInstance): void {
   registerStaffEndpoints(app, endpoints, {
     listAccounts: ({ http, query, caller }) => listAccounts(http.site, caller, query),
+    account: ({ http, params, caller }) => findAccount(http.site, caller, params.id),
     inviteAccount: ({ http, body, caller }) => inviteAccount(http.site, body, caller),
     renewInvitation: ({ http, params, caller }) => inviteAgain(http.site, params.id, caller),
     waitingInvitations: ({ http, caller }) => listWaitingInvitations(http.site, caller),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
+import { ACCOUNT_FILTERS } from '#shared/domain/identity/account-states.ts';
 import { ROLES } from '#shared/domain/identity/roles.ts';
 import { POSITIONS } from '#shared/domain/identity/positions.ts';
 import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../common.ts';
@@ -22,6 +23,12 @@ export const StaffAccount = Entity({
   can_manage: Type.Boolean({ description: 'False for the own account and for colleagues above' }),
   is_locked: Type.Boolean(),
   is_accepted: Type.Boolean({ description: 'False until the invitation is accepted' }),
+  invitation_ends_at: Nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'The end of an unused invitation; null without one, and after its end',
+    }),
+  ),
   has_second_factor: Type.Boolean(),
   last_seen_at: Nullable(DateTime),
 });
@@ -80,6 +87,16 @@ export type AccountInvitation = Static<typeof AccountInvitation>;
 const AccountsQuery = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 100, description: 'Of the name or the username' })),
   role: Type.Optional(Type.Enum([...ROLES])),
+  position: Type.Optional(Position),
+  branch_id: Type.Optional({
+    ...Id,
+    description: 'The accounts of the branch, with the administrators of its clinic',
+  }),
+  state: Type.Optional(
+    Type.Enum([...ACCOUNT_FILTERS], {
+      description: '`unprotected`: in use without a second factor',
+    }),
+  ),
   cursor: Type.Optional(Username),
 });
 export type AccountsQuery = Static<typeof AccountsQuery>;
@@ -112,6 +129,13 @@ export const accountEndpoints = withRoutes(staffRoutes, {
       status: 200,
       schema: Entity({ results: Type.Array(StaffAccount), next: Nullable(Type.String()) }),
     },
+  },
+  account: {
+    ...call,
+    summary: 'One of the accounts that the caller sees',
+    description: 'In a clinic also a colleague whom the caller does not manage.',
+    params: IdParams,
+    success: { status: 200, schema: StaffAccount },
   },
   inviteAccount: {
     ...call,

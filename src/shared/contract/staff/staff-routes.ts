@@ -28,6 +28,7 @@ export const staffRoutes = {
   openSignInLink: { method: 'POST', path: '/api/staff/v1/sign-in-links/:token/' },
   audit: { method: 'GET', path: '/api/staff/v1/audit/' },
   listAccounts: { method: 'GET', path: '/api/staff/v1/accounts/' },
+  account: { method: 'GET', path: '/api/staff/v1/accounts/:id/' },
   inviteAccount: { method: 'POST', path: '/api/staff/v1/accounts/' },
   renewInvitation: { method: 'POST', path: '/api/staff/v1/accounts/:id/invitation/' },
   waitingInvitations: { method: 'GET', path: '/api/staff/v1/waiting-invitations/' },
