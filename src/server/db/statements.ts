@@ -307,7 +307,7 @@ export interface Statements {
   import_applied_later: { row: { id: number }; args: readonly [number] };
   import_appointments: { row: { line: number; outcome: Domains['import_appointment_outcome'] }; args: readonly [number, unknown, string, number, Date | 'infinity', string] };
   imports: { row: { id: number; kind: Tables['import']['kind']; clinic_id: number; clinic_names: Names; file_name: string; state: Tables['import']['state']; refusal: unknown; created_at: Date; created_by: string; applied_at: Date }; args: readonly [boolean, readonly (number | null)[], readonly (string | null)[], number] };
-  inbox: { row: { kind: string; number: number; created_at: Date; sender: string; text: string; appointment: number; owner_id: number; done_at: Date; owner_name: string; total: number }; args: readonly [readonly (string | null)[], string, number, number | string] };
+  inbox: { row: { kind: string; number: number; created_at: Date; sender: string; clinic_names: unknown; text: string; appointment: number; owner_id: number; done_at: Date; owner_name: string; total: number }; args: readonly [readonly (string | null)[], string, number, number | string] };
   inbox_item_clinic: { row: { created_at: Date; owner_id: number; owner_name: string; done_at: Date; done_by: string; note: string; fields: unknown }; args: readonly [number] };
   inbox_item_closed_clinic: { row: { id: number }; args: readonly [number, Date | 'infinity', string, string, number] };
   inbox_item_closed_contact: { row: { id: number }; args: readonly [number, Date | 'infinity', string, string, number] };

@@ -347,8 +347,11 @@ test('a report of a review is an item of the inbox, once per clinic', async () =
   expect((await report()).report?.reason).toBe('not_a_patient');
   await report();
   const { results } = await operator.inbox({ kind: 'report' });
-  expect(results).toMatchObject([{ kind: 'report', text: 'not_a_patient' }]);
+  expect(results).toMatchObject([
+    { kind: 'report', sender: null, clinic_names: expect.anything(), text: 'not_a_patient' },
+  ]);
   const item = await operator.inboxItem({ id: results[0]?.id ?? '' });
+  expect(item.clinic_names).toEqual(results[0]?.clinic_names);
   expect(item.fields).toContainEqual({ name: 'comment', value: 'Nincs a naptárban.' });
   expect(item.fields).toContainEqual({ name: 'review_id', value: '10' });
   const closed = await operator.closeInboxItem({ id: item.id, note: 'Valódi páciens.' });

@@ -25,6 +25,7 @@ export function presentInboxItem(site: Site, entry: InboxEntry): InboxItem {
     due_at: dueAt === null ? null : iso(dueAt),
     is_overdue: dueAt !== null && (entry.done_at?.getTime() ?? clock()) > dueAt,
     sender: entry.sender,
+    clinic_names: entry.clinic_names,
     text: entry.text,
     appointment: entry.appointment,
     owner:
@@ -43,7 +44,7 @@ const COLUMNS = {
   contact: { sender: 'name', text: 'message', fields: ['phone', 'email', 'language'] },
   survey: { sender: null, text: null, fields: ['score', 'language'] },
   report: {
-    sender: 'clinic',
+    sender: null,
     text: 'reason',
     fields: ['comment', 'doctor', 'review_id', 'score', 'review', 'language'],
   },
@@ -68,6 +69,7 @@ export function presentInboxDetails(
   const entry = {
     ...item,
     sender: value(sender),
+    clinic_names: (item.fields.clinic_names ?? null) as InboxItem['clinic_names'],
     text: value(text) ?? textOf(answers?.[SURVEY_COMMENT]) ?? '',
     appointment: typeof appointment === 'number' ? appointment : null,
   };

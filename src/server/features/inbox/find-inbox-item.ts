@@ -18,7 +18,7 @@ export interface InboxItem extends Pick<
 }
 
 /** The reported review and its clinic. */
-const REPORTED = `|| (select jsonb_build_object('clinic', c.slug, 'doctor', d.slug,
+const REPORTED = `|| (select jsonb_build_object('clinic_names', c.names, 'doctor', d.slug,
     'review', r.comment, 'score', r.score, 'language', r.language)
   from review r join doctor d on d.id = r.doctor_id join clinic c on c.id = t.clinic_id
   where r.id = t.review_id)`;

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
 import { DateTime, Entity, Id, Nullable } from '../common.ts';
 import { staffRoutes } from '../staff/staff-routes.ts';
+import { Texts } from '../texts.ts';
 import { withRoutes } from '../with-routes.ts';
 import { History } from '../identity/staff-events.ts';
 
@@ -25,6 +26,8 @@ const INBOX_FIELDS = [
 ] as const;
 export type InboxField = (typeof INBOX_FIELDS)[number];
 
+const MAX_CLINIC_NAME = 500;
+
 const Kind = Type.Enum([...INBOX_KINDS]);
 
 const ItemFields = {
@@ -33,7 +36,10 @@ const ItemFields = {
   created_at: DateTime,
   due_at: Nullable(DateTime),
   is_overdue: Type.Boolean(),
-  sender: Nullable(Type.String({ description: 'Null in the survey and of a message of ours' })),
+  sender: Nullable(
+    Type.String({ description: 'Null in the survey, of a message of ours and of a report' }),
+  ),
+  clinic_names: Nullable(Texts(MAX_CLINIC_NAME)),
   text: Type.String({ description: 'The kind of a message of ours, the reason of a report' }),
   appointment: Nullable(Id),
   owner: Nullable(Entity({ id: Id, username: Type.String() })),

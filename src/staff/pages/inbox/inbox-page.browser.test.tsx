@@ -29,6 +29,7 @@ function makeItem(id: string): InboxDetails {
     kind: 'contact',
     created_at: '2026-11-20T09:00:00+01:00',
     sender: `Sender ${id}`,
+    clinic_names: null,
     due_at: '2026-11-23T17:00:00+01:00',
     is_overdue: false,
     text: `Text of ${id}`,

@@ -3,7 +3,8 @@ import { PREPARATION_KINDS } from '#shared/domain/booking/preparation.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { PreparationLine } from '../../booking/appointments.ts';
 import { Entity, Id, IdParams, Nullable } from '../../common.ts';
-import { Names, Saved, Texts } from '../setup/saving.ts';
+import { Names, Saved } from '../setup/saving.ts';
+import { Texts } from '../../texts.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 

@@ -9,16 +9,8 @@ import {
   WEBSITE_PATTERN,
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { MISSING_PARTS } from '#shared/domain/catalogue/places/missing-parts.ts';
-import {
-  AskedFirst,
-  Descriptions,
-  Names,
-  NewSlug,
-  Saved,
-  Saving,
-  SavingAsked,
-  Texts,
-} from './saving.ts';
+import { AskedFirst, Descriptions, Names, NewSlug, Saved, Saving, SavingAsked } from './saving.ts';
+import { Texts } from '../../texts.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 
 /** A number, or the length of a text. */

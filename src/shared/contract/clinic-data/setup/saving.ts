@@ -1,21 +1,8 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { MAX_NAME, MAX_TEXT } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { NAME_PATTERN } from '#shared/domain/text/name-pattern.ts';
-import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { DateTime, Entity, Id, Slug } from '../../common.ts';
-
-/** Accepts a text per language. The server requires those of the country, unless the text is optional. */
-export const Texts = (maxLength: number, pattern?: string) =>
-  Type.Object(
-    Object.fromEntries(
-      LANGUAGES.map((language) => [
-        language,
-        Type.Optional(Type.String({ maxLength, ...(pattern === undefined ? {} : { pattern }) })),
-      ]),
-    ) as Record<(typeof LANGUAGES)[number], ReturnType<typeof optionalText>>,
-    { additionalProperties: false },
-  );
-const optionalText = () => Type.Optional(Type.String());
+import { Texts } from '../../texts.ts';
 
 /** A name in the languages of the country. */
 export const Names = Texts(MAX_NAME, NAME_PATTERN);

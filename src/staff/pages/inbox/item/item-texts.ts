@@ -1,6 +1,7 @@
 import type { InboxItem } from '#shared/contract/inbox/inbox.ts';
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { REPORT_REASONS } from '#shared/domain/reviews/replies/reply-rules.ts';
+import { useNameOf } from '../../../lib/names.ts';
 import { useText, useUser } from '../../../lib/staff-app.ts';
 
 interface ItemTexts {
@@ -16,9 +17,14 @@ export function useItemTexts(): (item: InboxItem) => ItemTexts {
   const messages = useText('messages');
   const received = useText('received');
   const user = useUser();
+  const nameOf = useNameOf();
   const nameOfOwner = ({ owner }: InboxItem) => {
     if (owner === null) return t('owner.none');
     return owner.id === user.id ? t('owner.mine') : t('owner.other', { name: owner.username });
+  };
+  const senderOf = ({ appointment, clinic_names: names, sender }: InboxItem) => {
+    if (appointment !== null) return t('appointment', { number: String(appointment) });
+    return names === null ? (sender ?? t('anonymous')) : nameOf(names);
   };
   const textOf = ({ kind, text }: InboxItem) => {
     const message = kind === 'sms' ? MESSAGE_KINDS.find((each) => each === text) : undefined;
@@ -27,10 +33,7 @@ export function useItemTexts(): (item: InboxItem) => ItemTexts {
     return reason === undefined ? text : received(`report.reasons.${reason}`);
   };
   return (item) => ({
-    sender:
-      item.appointment === null
-        ? (item.sender ?? t('anonymous'))
-        : t('appointment', { number: String(item.appointment) }),
+    sender: senderOf(item),
     text: textOf(item),
     owner: nameOfOwner(item),
   });
