@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -13,10 +13,12 @@ interface CopyNoticeProps {
   copy: string;
   /** The message after copying. */
   copied: string;
+  /** Other ways to pass the address on. */
+  children?: ReactNode;
 }
 
 /** A new secret address, which the person copies now and cannot see again. If copying fails, it is selected. */
-export function CopyNotice({ address, title, text, copy, copied }: CopyNoticeProps) {
+export function CopyNotice({ address, title, text, copy, copied, children }: CopyNoticeProps) {
   const showToast = useToast();
   const code = useRef<HTMLElement>(null);
 
@@ -35,9 +37,12 @@ export function CopyNotice({ address, title, text, copy, copied }: CopyNoticePro
       announce
       title={title}
       action={
-        <Button variant="secondary" size="sm" onClick={() => void copyAddress()}>
-          {copy}
-        </Button>
+        <div className={styles.ways}>
+          {children}
+          <Button variant="secondary" size="sm" onClick={() => void copyAddress()}>
+            {copy}
+          </Button>
+        </div>
       }
     >
       <p>{text}</p>

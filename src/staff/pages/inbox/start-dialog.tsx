@@ -22,12 +22,14 @@ export function StartDialog({ item, onClose }: StartDialogProps) {
   const start = useMutation({
     mutationFn: (username: string) =>
       api.startOnboarding({ request_id: Number(item.id.replace('clinic-', '')), username }),
-    onSuccess: async ({ token }) => {
+    onSuccess: async ({ token }, username) => {
       await queryClient.invalidateQueries({ queryKey: ['inbox'] });
-      await navigate('/onboarding', { state: { token } });
+      await navigate('/onboarding', { state: { token, username, email, phone } });
     },
   });
-  const email = item.fields.find(({ name }) => name === 'email')?.value ?? '';
+  const valueOf = (field: string) => item.fields.find(({ name }) => name === field)?.value ?? '';
+  const email = valueOf('email');
+  const phone = valueOf('phone');
   const form = useForm<{ username: string }>({
     fields: { username: { initial: email, required: true } },
     requiredMessage: t('required'),

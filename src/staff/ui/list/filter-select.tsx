@@ -4,8 +4,8 @@ import styles from './list.module.css';
 interface FilterSelectProps {
   name: string;
   label: string;
-  /** The name of no filter. */
-  all: string;
+  /** The name of no filter; absent where one is always chosen. */
+  all?: string;
   options: readonly SelectOption[];
   value: string | null;
   onChoose: (value: string) => void;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ONBOARDING_KEY } from '#staff/lib/setting-up.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
@@ -20,12 +20,12 @@ export function OnboardingPage() {
     staleTime: 0,
   });
   const isCabinet = site === 'cabinet';
-  const token = useToken();
+  const invited = useInvited();
   return (
     <Page title={t(isCabinet ? 'cabinetTitle' : 'title')}>
-      {token === undefined ? null : (
+      {invited === null ? null : (
         <LinkNotice
-          token={token}
+          {...invited}
           origin={window.location.origin.replace('//operator.', '//cabinet.')}
         />
       )}
@@ -46,14 +46,16 @@ export function OnboardingPage() {
   );
 }
 
-/** Returns the token of the invitation of the clinic that was just created, once: not again after a reload or Back. */
-function useToken(): string | undefined {
+type Invited = Pick<ComponentProps<typeof LinkNotice>, 'token' | 'username' | 'email' | 'phone'>;
+
+/** Returns the invitation to the clinic that was just created, once: not again after a reload or Back. */
+function useInvited(): Invited | null {
   const location = useLocation();
   const navigate = useNavigate();
-  const [token] = useState((location.state as { token?: string } | null)?.token);
+  const [invited] = useState(location.state as Invited | null);
   const forget = useEffectEvent(() => {
     if (location.state !== null) void navigate('.', { replace: true, state: null });
   });
   useEffect(() => forget(), []);
-  return token;
+  return invited;
 }

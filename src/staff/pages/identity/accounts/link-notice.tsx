@@ -1,6 +1,7 @@
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { CopyNotice } from '#staff/ui/copy-notice.tsx';
+import { SendInvitation } from './send-invitation.tsx';
 import styles from './accounts.module.css';
 
 interface LinkNoticeProps {
@@ -11,6 +12,9 @@ interface LinkNoticeProps {
   effectiveAt?: string | null;
   /** The site that the link opens; by default this one. */
   origin?: string;
+  /** The address and the number of the person, if the page knows them. */
+  email?: string;
+  phone?: string;
 }
 
 /** The link of an invitation, which is shown once; the inviting person passes it on. */
@@ -19,20 +23,29 @@ export function LinkNotice({
   username,
   effectiveAt = null,
   origin = location.origin,
+  email = '',
+  phone = '',
 }: LinkNoticeProps) {
   const t = useText('accounts');
   const format = useFormat();
   const link =
     effectiveAt === null ? t('link.text') : t('link.later', { when: format.dateTime(effectiveAt) });
+  const address = `${origin}/invitation#${token}`;
   return (
     <div className={styles.link}>
       <CopyNotice
-        address={`${origin}/invitation#${token}`}
+        address={address}
         title={t('link.title')}
         text={username === undefined ? link : `${link} ${t('link.username', { username })}`}
         copy={t('link.copy')}
         copied={t('link.copied')}
-      />
+      >
+        <SendInvitation
+          invitation={{ address, username, effectiveAt }}
+          email={email}
+          phone={phone}
+        />
+      </CopyNotice>
     </div>
   );
 }
