@@ -289,6 +289,7 @@ export interface Statements {
   free_days: { row: { doctor_service_id: number; doctor_id: number; service_id: number; clinic_branch_id: number; schedule_id: number; time_zone: string; step_minutes: number; lead_minutes: number; duration_minutes: number; day: string; free: number[] }; args: readonly [readonly (number | null)[], readonly (number | null)[], readonly (number | null)[], string, string] };
   free_staff_username: { row: { username: string }; args: readonly [string] };
   has_second_factor: { row: { has_factor: boolean }; args: readonly [number] };
+  heads_of_clinics: { row: { name: string }; args: readonly [readonly (number | null)[], readonly (number | null)[]] };
   hide_doctors_of_import: { row: { id: number }; args: readonly [readonly (number | null)[]] };
   hold_alternative: { row: { is_held: boolean }; args: readonly [number, number | string, boolean, Date | 'infinity', Date | 'infinity', Date | 'infinity'] };
   hold_slot: { row: { outcome: Domains['hold_outcome']; retry_at: Date }; args: readonly [string, number, number, Date | 'infinity', Date | 'infinity', Date | 'infinity', string, string, boolean, number, number, number | string, readonly (string | null)[], boolean] };

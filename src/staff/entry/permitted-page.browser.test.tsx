@@ -13,7 +13,9 @@ const open = (role: 'clinic_admin' | 'clinic_branch_admin') =>
     path: '/prices',
     role,
     site: 'cabinet',
-    api: {},
+    api: {
+      clinicHeads: () => Promise.resolve({ results: ['Éva Kiss', 'Béla Nagy'] }),
+    },
     route: { children: [{ path: '', handle, element: <h1>Prices</h1> }] },
   });
 
@@ -22,6 +24,7 @@ test('a page that a role must not see is not drawn, and says for which roles it 
   const title = page.getByRole('heading', { level: 1, name: 'This page is not for your role' });
   await expect.element(title).toBeVisible();
   await expect.element(page.getByText('It is for: Clinic administrator')).toBeVisible();
+  await expect.element(page.getByText(/ask .*Éva Kiss, Béla Nagy/)).toBeVisible();
   const home = page.getByRole('link', { name: 'To the start page' });
   await expect.element(home).toHaveAttribute('href', '/');
   expect(page.getByRole('heading', { name: 'Prices' }).elements()).toEqual([]);

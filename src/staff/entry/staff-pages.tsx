@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import { useStaffApp } from '../lib/staff-app.ts';
 import { FirstPage } from '../pages/clinic-data/start/first-page.tsx';
+import { FailedPage } from '../pages/failed/failed-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { ACCOUNT_PATH } from '../shell/sections.ts';
@@ -25,10 +26,21 @@ function createStaffRouter(site: StaffSite) {
       Component: Shell,
       HydrateFallback: () => null,
       children: [
-        { index: true, Component: site === 'operator' ? FirstPage : StartPage },
-        { Component: PermittedPage, children: [...PAGES[site]] },
-        page(ACCOUNT_PATH, null, 'AccountPage', () => import('../pages/account/account-page.tsx')),
-        { path: '*', Component: NotFoundPage },
+        {
+          // Below the frame, so that its navigation stays.
+          ErrorBoundary: FailedPage,
+          children: [
+            { index: true, Component: site === 'operator' ? FirstPage : StartPage },
+            { Component: PermittedPage, children: [...PAGES[site]] },
+            page(
+              ACCOUNT_PATH,
+              null,
+              'AccountPage',
+              () => import('../pages/account/account-page.tsx'),
+            ),
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
       ],
     },
   ]);

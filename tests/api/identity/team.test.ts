@@ -128,6 +128,16 @@ test('the team is filtered by position, branch and state, and one account is rea
   await expect(other).rejects.toThrow('404');
 });
 
+test('a receptionist reads the names of the administrators of the own clinic', async () => {
+  const desk = await colleague('desk', { position: 'desk' });
+  const elsewhere = await colleague('elsewhere', { position: 'desk', branchIds: [otherBranch] });
+  await server.database.pool.query(
+    `update staff_user set display_name = 'Éva', password_hash = 'x' where username = 'clinic_admin'`,
+  );
+  expect(await desk.clinicHeads()).toEqual({ results: ['Éva'] });
+  expect(await elsewhere.clinicHeads()).toEqual({ results: [] });
+});
+
 test('branches and doctors out of reach are refused', async () => {
   const refusal = (rights?: AccountRights) => expect(inviteTo(admin, rights)).rejects;
   await refusal().toThrow('400 required');

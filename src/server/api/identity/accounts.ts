@@ -8,6 +8,7 @@ import { endAccountSessions } from '#server/features/identity/team/end-account-s
 import { inviteAccount } from '#server/features/identity/team/invite-account.ts';
 import { inviteAgain } from '#server/features/identity/team/invite-again.ts';
 import { findAccount, listAccounts } from '#server/features/identity/team/list-accounts.ts';
+import { listClinicHeads } from '#server/features/identity/team/list-heads.ts';
 import { lockAccount } from '#server/features/identity/team/lock-account.ts';
 import {
   approveInvitation,
@@ -20,6 +21,7 @@ export function accounts(app: FastifyInstance): void {
   registerStaffEndpoints(app, endpoints, {
     listAccounts: ({ http, query, caller }) => listAccounts(http.site, caller, query),
     account: ({ http, params, caller }) => findAccount(http.site, caller, params.id),
+    clinicHeads: ({ http, caller }) => listClinicHeads(http.site, caller),
     inviteAccount: ({ http, body, caller }) => inviteAccount(http.site, body, caller),
     renewInvitation: ({ http, params, caller }) => inviteAgain(http.site, params.id, caller),
     waitingInvitations: ({ http, caller }) => listWaitingInvitations(http.site, caller),

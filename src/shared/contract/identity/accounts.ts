@@ -137,6 +137,14 @@ export const accountEndpoints = withRoutes(staffRoutes, {
     params: IdParams,
     success: { status: 200, schema: StaffAccount },
   },
+  clinicHeads: {
+    tag: 'Accounts',
+    permission: 'appointments.view',
+    summary: 'The people to ask for rights',
+    description:
+      'The names of the administrators of the own clinics; without those who are locked or invited.',
+    success: { status: 200, schema: Entity({ results: Type.Array(Type.String()) }) },
+  },
   inviteAccount: {
     ...call,
     summary: 'Invite a colleague or the first administrator of a clinic',

@@ -29,6 +29,7 @@ export const staffRoutes = {
   audit: { method: 'GET', path: '/api/staff/v1/audit/' },
   listAccounts: { method: 'GET', path: '/api/staff/v1/accounts/' },
   account: { method: 'GET', path: '/api/staff/v1/accounts/:id/' },
+  clinicHeads: { method: 'GET', path: '/api/staff/v1/clinic-heads/' },
   inviteAccount: { method: 'POST', path: '/api/staff/v1/accounts/' },
   renewInvitation: { method: 'POST', path: '/api/staff/v1/accounts/:id/invitation/' },
   waitingInvitations: { method: 'GET', path: '/api/staff/v1/waiting-invitations/' },

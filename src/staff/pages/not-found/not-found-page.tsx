@@ -4,6 +4,7 @@ import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useText } from '../../lib/staff-app.ts';
 
+/** Says that there is nothing at an address, and leads to the start page of the own role. */
 export function NotFoundPage() {
   const t = useText('shell');
   return (
@@ -12,10 +13,13 @@ export function NotFoundPage() {
       title={t('notFound.title')}
       headingLevel={1}
       actions={
-        <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+        <Link to="/" className={buttonClass()}>
           {t('notFound.home')}
         </Link>
       }
-    />
+    >
+      <title>{t('notFound.title')}</title>
+      <p>{t('notFound.text')}</p>
+    </EmptyState>
   );
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { useText } from '../../lib/staff-app.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { QueryFailure } from './query-failure.tsx';
 import styles from './query-view.module.css';
 
 /** A query of one response or of several pages. */
@@ -19,24 +17,12 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query, or its loading state, or its failure with a way to try again. */
+/** Shows the data of a query, or its loading state, or its failure with what the reader can do. */
 export function QueryView<Data>({ query, children }: QueryViewProps<Data>) {
   const t = useText('shell');
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    return (
-      <Notice
-        tone="error"
-        announce
-        action={
-          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {failureText(query.error, t)}
-      </Notice>
-    );
+    return <QueryFailure error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
     <SkeletonGroup label={t('loading')} className={styles.skeleton}>

@@ -84,6 +84,7 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   endSession: { theirs: [({ session }) => ({ id: session })] },
 
   listAccounts: { lists: [{}] },
+  clinicHeads: { lists: [{}] },
   account: { theirs: [({ account }) => ({ id: account })] },
   inviteAccount: {
     mixed: [
