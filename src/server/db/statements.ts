@@ -136,9 +136,9 @@ export interface Statements {
   clear_staff_pin: { row: { id: number }; args: readonly [number] };
   clinic_of_doctor_import: { row: { is_draft: boolean }; args: readonly [number] };
   clinic_of_logo: { row: { id: number }; args: readonly [number] };
-  clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; kind: Tables['clinic_proposal']['kind']; doctor_id: number; names: unknown; doctor: unknown; branch: unknown; city_names: Names; area_names: Names; partner: unknown; proposed_by: string; proposed_at: Date; version: number; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  clinic_proposals: { row: { id: number; clinic_id: number; clinic_names: Names; kind: Tables['clinic_proposal']['kind']; doctor_id: number; names: unknown; doctor: unknown; branch: unknown; city_names: Names; area_names: Names; partner: unknown; offer: unknown; proposed_by: string; proposed_at: Date; version: number; reason: string }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   clinics_of_imports: { row: { id: number; names: Names }; args: readonly [boolean, readonly (number | null)[], number] };
-  columns_of_price_grid: { row: { schedule_id: number; branch_id: number; clinic_id: number; doctor_names: Names; branch_names: Names; can_add: boolean }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
+  columns_of_price_grid: { row: { schedule_id: number; branch_id: number; clinic_id: number; doctor_names: Names; branch_names: Names; adds_at_once: boolean }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, boolean, number] };
   commented_reviews_of_doctor: { row: { count: number }; args: readonly [number] };
   compare_merged_services: { row: { is_same_type: boolean; are_variants: boolean; have_children_versions: boolean }; args: readonly [number, number] };
   complete_holiday_year: { row: { year: number }; args: readonly [number] };
@@ -374,7 +374,8 @@ export interface Statements {
   lock_clinic_of_price_import: { row: {  }; args: readonly [number] };
   lock_clinic_of_proposal: { row: { is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_clinic_of_proposed_doctor: { row: { id: number; is_draft: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
-  lock_clinic_proposal: { row: { id: number; clinic_id: number; kind: Tables['clinic_proposal']['kind']; doctor_id: number; version: number; proposed_by: string; legal_name: string; branch: unknown; partner: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  lock_clinic_of_proposed_place: { row: { id: number; is_draft: boolean; is_known: boolean }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number, number] };
+  lock_clinic_proposal: { row: { id: number; clinic_id: number; kind: Tables['clinic_proposal']['kind']; doctor_id: number; version: number; proposed_by: string; legal_name: string; branch: unknown; partner: unknown; offer: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_content_drafts: { row: { id: number; subject: Tables['content_draft']['subject_table']; subject_id: number; names: Names; field: string; value: unknown; base: unknown; drafted_at: Date; drafted_by: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic: { row: { id: number; slug: string; names: Names; descriptions: Names; website: string; logo: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic_branch: { row: { id: number; slug: string; names: Names; phone: string; directions: Names; parking: Names; is_wheelchair_accessible: boolean; cancel_hours: number }; args: readonly [readonly (number | null)[]] };
@@ -497,7 +498,7 @@ export interface Statements {
   people_of_audit: { row: { id: number; username: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean }; args: readonly [] };
   people_of_import: { row: { name_key: string; doctor_id: number }; args: readonly [number] };
   people_of_staff_device: { row: { id: number; name: string }; args: readonly [string, Date | 'infinity', number] };
-  place_of_added_offer: { row: { clinic_id: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  place_of_added_offer: { row: { clinic_id: number; doctor_id: number; branch_id: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   place_of_walk_in: { row: { branch: number; version: number; schedule_id: number; appointment_schedule: number }; args: readonly [number | string] };
   plan_prices: { row: { id: number }; args: readonly [unknown, string, Date | 'infinity', string, number] };
   planned_prices_of_offers: { row: { id: number; doctor_service_id: number }; args: readonly [readonly (number | null)[]] };
@@ -517,6 +518,7 @@ export interface Statements {
   propose_branch: { row: { id: number }; args: readonly [number, unknown, number, Date | 'infinity'] };
   propose_branch_again: { row: { id: number }; args: readonly [number, unknown, number, Date | 'infinity', number] };
   propose_doctors: { row: {  }; args: readonly [number, readonly (number | null)[], number, Date | 'infinity'] };
+  propose_offer: { row: { id: number }; args: readonly [number, unknown, number, Date | 'infinity'] };
   propose_partner: { row: { id: number }; args: readonly [number, unknown, number, Date | 'infinity'] };
   publish_content_of_clinic: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
   publish_content_of_clinic_branch: { row: {  }; args: readonly [unknown, number, Date | 'infinity', string, unknown] };
@@ -613,6 +615,7 @@ export interface Statements {
   schedule_edit_event: { row: { id: number }; args: readonly [Date | 'infinity', string, number | string] };
   schedule_of_edited_offer: { row: { id: number; doctor_id: number; clinic_branch_id: number; step_minutes: number }; args: readonly [number, number] };
   schedule_of_proposed_doctor: { row: { id: number }; args: readonly [number, number] };
+  schedule_of_proposed_offer: { row: { id: number }; args: readonly [number, number] };
   schedules_in_scope: { row: { id: number; doctor: Names; branch: Names; address: Names; city: Names; area: Names }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   schedules_of_appointment_import: { row: { id: number; doctor_id: number; time_zone: string; offers: unknown }; args: readonly [number] };
   schedules_of_edit: { row: { id: number; doctor_id: number; clinic_branch_id: number; time_zone: string; step_minutes: number; lead_minutes: number; horizon_days: number; projected_until: string; max_extra_per_day: number; buffer_minutes: number; kept_starts: number; kept_until: number; releases_at: Date }; args: readonly [number] };

@@ -281,7 +281,7 @@ export interface Tables {
   clinic_proposal: {
     id: number;
     clinic_id: number;
-    kind: 'doctor' | 'branch' | 'partner';
+    kind: 'doctor' | 'branch' | 'partner' | 'offer';
     doctor_id: number | null;
     input: unknown;
     proposed_by: number;

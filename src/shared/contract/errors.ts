@@ -76,7 +76,6 @@ const ERROR_CODES = [
   'price_changed',
   'content_changed',
   'proposal_changed',
-  'account_manager_adds',
   'content_gone',
   'picture_invalid',
   'picture_is_svg',

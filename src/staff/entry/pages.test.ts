@@ -61,6 +61,7 @@ const CALLS: Readonly<Record<keyof typeof PAGES, Readonly<Record<string, Call>>>
     '/clinic': 'ownClinics',
     '/clinic/:clinic/doctors/new': 'proposeDoctor',
     '/clinic/:clinic/branches/:proposal': 'proposeBranch',
+    '/clinic/:clinic/places/new': 'proposePlace',
     '/clinic/:clinic/legal-name': 'proposePartner',
     '/team': 'listAccounts',
     '/team/:id': 'account',

@@ -279,6 +279,12 @@ export const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       () => import('../pages/clinic-data/proposals/own-doctor-page.tsx'),
     ),
     page(
+      '/clinic/:clinic/places/new',
+      'proposals.make',
+      'OwnPlacePage',
+      () => import('../pages/clinic-data/proposals/own-place-page.tsx'),
+    ),
+    page(
       '/clinic/:clinic/branches/:proposal',
       'proposals.make',
       'OwnBranchPage',

@@ -55,10 +55,10 @@ test('a service that an account manager adds is in the prices of the clinic and 
 test('a price far from the usual one is added only when it is confirmed', async () => {
   const service = await unofferedService(10_000);
   const offer = offerOf(service, 100_000);
-  expect(await manager.addOffer(offer)).toEqual({ id: null, usual_price: 10_000 });
+  expect(await manager.addOffer(offer)).toEqual({ id: null, usual_price: 10_000, waits: false });
   expect(await offerable()).toContainEqual(expect.objectContaining({ id: service }));
   const added = await manager.addOffer({ ...offer, is_confirmed: true });
-  expect(added).toEqual({ id: expect.any(Number), usual_price: 10_000 });
+  expect(added).toEqual({ id: expect.any(Number), usual_price: 10_000, waits: false });
 });
 
 test('a service that the doctor offers already is not added again', async () => {
@@ -69,14 +69,41 @@ test('a service that the doctor offers already is not added again', async () => 
 });
 
 const canAdd = async (client: StaffClient, id = schedule) =>
-  (await client.prices({})).columns.find((each) => each.schedule_id === id)?.can_add;
+  (await client.prices({})).columns.find((each) => each.schedule_id === id)?.adds_at_once;
 
-test('a clinic adds no service to a doctor whom patients see', async () => {
+test('a service that a clinic adds to a doctor whom patients see waits for approval', async () => {
   const service = await unofferedService(null);
-  const call = dora.addOffer(offerOf(service, 12_000));
-  await expect(call).rejects.toThrow('400 account_manager_adds');
-  expect(await offerable()).toContainEqual(expect.objectContaining({ id: service }));
   expect([await canAdd(dora), await canAdd(manager)]).toEqual([false, true]);
+  const added = { id: null, usual_price: null, waits: true };
+  expect(await dora.addOffer(offerOf(service, 12_000))).toEqual(added);
+  expect(await dora.addOffer(offerOf(service, 13_000))).toEqual(added);
+  expect(await offerable()).toContainEqual(expect.objectContaining({ id: service }));
+  const { results } = await manager.proposals({});
+  expect(results).toMatchObject([
+    {
+      kind: 'offer',
+      doctor_id: null,
+      version: 2,
+      offer: { service_id: service, price: 13_000, duration_minutes: 30, is_new_place: false },
+    },
+  ]);
+  const { id = 0, version = 0 } = results[0] ?? {};
+  await manager.decideProposal({ id, version, decision: 'approve', reason: null });
+  expect((await dora.prices({})).cells).toContainEqual(
+    expect.objectContaining({ schedule_id: schedule, service_id: service, price: 13_000 }),
+  );
+  expect((await manager.proposals({})).results).toEqual([]);
+});
+
+test('a service that could not be approved does not wait', async () => {
+  const [cell] = (await dora.prices({})).cells;
+  const again = dora.addOffer({
+    ...offerOf(cell?.service_id ?? 0, 12_000),
+    schedule_id: cell?.schedule_id ?? 0,
+    is_confirmed: true,
+  });
+  await expect(again).rejects.toThrow('400 already_exists');
+  expect((await manager.proposals({})).results).toEqual([]);
 });
 
 test('a clinic that is set up adds services itself', async () => {

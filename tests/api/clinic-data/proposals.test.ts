@@ -76,6 +76,33 @@ test('a doctor whom a live clinic adds is seen by patients once the account mana
   await expect(approve()).rejects.toThrow('404');
 });
 
+test('a doctor of a live clinic starts at another branch once the account manager approves', async () => {
+  const { id: branch } = await manager.saveBranch(branchOf(CLINIC, ids.city));
+  const place = {
+    doctor_id: ids.doctor,
+    branch_id: branch,
+    service_id: ids.cardiologist,
+    price: 20_000,
+    duration_minutes: 30,
+  };
+  expect(await dora.proposePlace(place)).toEqual({ waits: true });
+  const [proposal] = await proposalsOf();
+  expect(proposal).toMatchObject({
+    kind: 'offer',
+    doctor_id: null,
+    proposed_by: 'dora',
+    missing: [],
+    offer: { ...place, is_new_place: true },
+  });
+  const id = proposal?.id ?? 0;
+  await manager.decideProposal({ id, version: 1, decision: 'approve', reason: null });
+  expect((await dora.prices({})).columns).toContainEqual(
+    expect.objectContaining({ branch_id: branch }),
+  );
+  expect(await proposalsOf()).toEqual([]);
+  await expect(dora.proposePlace(place)).rejects.toThrow('400 already_exists');
+});
+
 test('a doctor who is added twice waits once', async () => {
   await dora.proposeDoctor(DOCTOR);
   await expect(dora.proposeDoctor(DOCTOR)).rejects.toThrow('400 already_exists');

@@ -7,6 +7,7 @@ import {
   proposeBranch,
   proposePartner,
 } from '#server/features/clinic-data/proposals/propose-clinic-data.ts';
+import { proposePlace } from '#server/features/clinic-data/proposals/propose-offer.ts';
 import { proposeDoctor } from '#server/features/clinic-data/proposals/propose-doctor.ts';
 import { renewProposal } from '#server/features/clinic-data/proposals/renew-proposal.ts';
 import { withdrawProposal } from '#server/features/clinic-data/proposals/withdraw-proposal.ts';
@@ -21,6 +22,7 @@ export function proposals(app: FastifyInstance): void {
     }),
     proposeDoctor: ({ http, body, caller }) => proposeDoctor(http.site, caller, body),
     proposeBranch: ({ http, body, caller }) => proposeBranch(http.site, caller, body),
+    proposePlace: ({ http, body, caller }) => proposePlace(http.site, caller, body),
     proposePartner: ({ http, body, caller }) => proposePartner(http.site, caller, body),
     renewProposal: async ({ http, params, caller }) => {
       await renewProposal(http.site, caller, params.id);

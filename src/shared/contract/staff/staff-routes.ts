@@ -185,6 +185,7 @@ export const staffRoutes = {
   proposals: { method: 'GET', path: '/api/staff/v1/proposals/' },
   proposeDoctor: { method: 'POST', path: '/api/staff/v1/proposals/doctors/' },
   proposeBranch: { method: 'POST', path: '/api/staff/v1/proposals/branches/' },
+  proposePlace: { method: 'POST', path: '/api/staff/v1/proposals/places/' },
   proposePartner: { method: 'POST', path: '/api/staff/v1/proposals/partners/' },
   renewProposal: { method: 'POST', path: '/api/staff/v1/proposals/:id/renewal/' },
   withdrawProposal: { method: 'POST', path: '/api/staff/v1/proposals/:id/withdrawal/' },

@@ -73,6 +73,8 @@ const ofEachImport = <Input>(build: (id: number) => Input) =>
         build(imports[kind]),
   );
 
+const newOffer = { service_id: 1, price: 5, duration_minutes: 30 };
+
 /**
  * The calls of accounts whose permissions reach their own branches or themselves only, by operation. Every such
  * operation is in the table.
@@ -267,6 +269,13 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   ownClinics: { lists: [{}] },
   proposals: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
   proposeDoctor: { theirs: [({ branch }) => ({ ...newDoctor, branch_id: branch })] },
+  proposePlace: {
+    theirs: [({ branch, doctor }) => ({ ...newOffer, branch_id: branch, doctor_id: doctor })],
+    mixed: [
+      ({ branch }, own) => ({ ...newOffer, branch_id: branch, doctor_id: own.doctor }),
+      ({ doctor }, own) => ({ ...newOffer, branch_id: own.branch, doctor_id: doctor }),
+    ],
+  },
   proposeBranch: {
     theirs: [({ clinic }) => ({ ...newBranch, clinic_id: clinic, proposal_id: null })],
   },

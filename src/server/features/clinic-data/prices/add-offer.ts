@@ -8,15 +8,19 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { onlyRow } from '#server/db/pool/only-row.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { badRequest, requireRow } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import { IS_UNAPPROVED } from '#server/features/clinic-data/proposals/is-unapproved.ts';
+import { insertOfferProposal } from '#server/features/clinic-data/proposals/propose-offer.ts';
 import type { Site } from '#server/site.ts';
 import { writeOfferIn } from '../setup/save-offer.ts';
 
-/** The clinic of a schedule in reach. */
-const selectPlace = prepared<{ clinic_id: number }, [...Area, schedule: number]>(
+/** The clinic, the doctor and the branch of a schedule in reach. */
+const selectPlace = prepared<
+  { clinic_id: number; doctor_id: number; branch_id: number },
+  [...Area, schedule: number]
+>(
   'place_of_added_offer',
-  `select b.clinic_id from schedule s join clinic_branch b on b.id = s.clinic_branch_id
+  `select b.clinic_id, s.doctor_id, b.id as branch_id from schedule s join clinic_branch b on b.id = s.clinic_branch_id
    where ($1 or b.clinic_id = any ($2::integer[]) or b.id = any ($3::integer[])) and s.id = $4`,
 );
 
@@ -83,31 +87,39 @@ export async function listOfferableServices(
 }
 
 /**
- * Adds a service to a doctor at a branch, which patients see at once. A clinic adds those of doctors who are not
- * approved yet; of all others account managers do. A price more than 50 % above or below the usual one has to be
- * confirmed: without that nothing is saved, and the id is null. Throws a 404 for a schedule out of reach, and a 400 for
- * an approved doctor of the caller's clinic.
+ * Adds a service to a doctor at a branch, which patients see at once. What a clinic adds to a doctor whom they see waits
+ * for approval instead. A price more than 50 % above or below the usual one has to be confirmed: without that nothing is
+ * saved. The id is null unless the service is added. Throws a 404 for a schedule out of reach.
  */
 export async function addOffer(
   site: Site,
   caller: Caller,
   { is_confirmed: isConfirmed, ...offer }: InputOf<StaffEndpoints['addOffer']>,
 ): Promise<AddedOffer> {
-  const { schedule_id: schedule, service_id: service, price } = offer;
-  const add = async (db: Queryable): Promise<AddedOffer> => {
+  const { schedule_id: schedule, service_id: service, price, duration_minutes: minutes } = offer;
+  const editor = { site, username: caller.username };
+  const add = async (db: Queryable) => {
     const place = requireRow(await selectPlace(db, [...areaOf(caller), schedule]));
     await lockClinic(db, [place.clinic_id]);
     await renewVersion(db, [place.clinic_id, schedule]);
     const { is_unapproved: isUnapproved } = onlyRow(await selectIsUnapproved(db, [schedule]));
-    if (!caller.reach.isAll && !isUnapproved) throw badRequest('account_manager_adds');
     const usual = onlyRow(await selectUsualPrice(db, [service, place.clinic_id])).price;
     if (!isConfirmed && usual !== null && isUnusualChange(usual, price)) {
-      return { id: null, usual_price: usual };
+      return { place, id: null, usual_price: usual, waits: false };
     }
-    const editor = { site, username: caller.username };
     const added = { ...offer, discount: 0, age_from: 0, age_to: null, is_active: true };
-    return { id: await writeOfferIn(db, editor, added), usual_price: usual };
+    const id = await writeOfferIn(db, editor, added);
+    return { place, id, usual_price: usual, waits: !caller.reach.isAll && !isUnapproved };
   };
-  // What has to be confirmed leaves the version as it is.
-  return withTransaction(site.database.pool, add, ({ id }) => id !== null);
+  const { pool } = site.database;
+  // What has to be confirmed leaves the version as it is, and what waits is only tried.
+  const saved = await withTransaction(pool, add, ({ id, waits }) => id !== null && !waits);
+  const { place, id, usual_price, waits } = saved;
+  if (!waits) return { id, usual_price, waits };
+  const { clinic_id: clinic, doctor_id, branch_id } = place;
+  const proposed = { doctor_id, branch_id, service_id: service, price, duration_minutes: minutes };
+  await withTransaction(pool, (db) =>
+    insertOfferProposal(db, editor, caller, { clinic, offer: proposed }),
+  );
+  return { id: null, usual_price, waits };
 }

@@ -25,7 +25,7 @@ const PLACES = `schedule s join clinic_branch b on b.id = s.clinic_branch_id
 const selectColumns = prepared<PriceGrid['columns'][number], Arguments>(
   'columns_of_price_grid',
   `select s.id as schedule_id, b.id as branch_id, b.clinic_id, d.names as doctor_names,
-     b.names as branch_names, $4 or ${IS_UNAPPROVED} as can_add
+     b.names as branch_names, $4 or ${IS_UNAPPROVED} as adds_at_once
    from ${PLACES} join doctor d on d.id = s.doctor_id join clinic k on k.id = b.clinic_id
    order by b.id, d.id`,
 );

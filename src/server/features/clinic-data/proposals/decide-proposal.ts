@@ -11,6 +11,7 @@ import type { Editor } from '#server/features/clinic-data/setup/writing/editor.t
 import { refreshListings } from '#server/features/clinic-data/setup/listings.ts';
 import { badRequest, requireRow, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
+import { writePlacedOffer, type PlacedOffer } from './propose-offer.ts';
 import { savePartnerNames } from './propose-clinic-data.ts';
 import { missingOf } from './proposal-rows.ts';
 
@@ -18,6 +19,7 @@ type Locked = Pick<
   Proposal,
   'id' | 'clinic_id' | 'kind' | 'doctor_id' | 'branch' | 'partner' | 'version'
 > & {
+  readonly offer: PlacedOffer | null;
   readonly proposed_by: string;
   readonly legal_name: string;
 };
@@ -36,7 +38,8 @@ const lockProposal = prepared<Locked, [...Area, id: number]>(
   `select p.id, p.clinic_id, p.kind, p.doctor_id, p.version, u.username as proposed_by,
      coalesce((select legal_name from clinic_partner where clinic_id = k.id), '') as legal_name,
      case p.kind when 'branch' then p.input end as branch,
-     case p.kind when 'partner' then p.input end as partner
+     case p.kind when 'partner' then p.input end as partner,
+     case p.kind when 'offer' then p.input end as offer
    from clinic_proposal p
    join clinic k on k.id = p.clinic_id
    join staff_user u on u.id = p.proposed_by
@@ -100,11 +103,12 @@ export async function decideProposal(
 }
 
 async function approve(db: Queryable, editor: Editor, proposal: Locked): Promise<void> {
-  const { id, clinic_id: clinic, doctor_id: doctor, branch, partner } = proposal;
+  const { id, clinic_id: clinic, doctor_id: doctor, branch, partner, offer } = proposal;
   const missing = await missingOf(editor.site, clinic, [proposal], db);
   if ((missing.get(id) ?? []).length > 0) throw badRequest('clinic_incomplete');
   await deleteProposal(db, [id]);
   if (branch !== null) await writeBranchIn(db, editor, branch);
+  if (offer !== null) await writePlacedOffer(db, editor, offer);
   if (partner !== null)
     await savePartnerNames(db, [clinic, partner.legal_name, partner.tax_number]);
   if (doctor !== null) {

@@ -14,7 +14,9 @@ type Row = Omit<Proposal, 'missing' | 'proposed_at'> & { proposed_at: Date };
 const selectProposals = prepared<Row, [...Area, clinic: number | null]>(
   'clinic_proposals',
   `select p.id, p.clinic_id, k.names as clinic_names, p.kind, p.doctor_id,
-     coalesce(d.names::jsonb, p.input -> 'names', k.names::jsonb) as names,
+     coalesce(d.names::jsonb, p.input -> 'names',
+       (select names::jsonb from doctor where id = (p.input ->> 'doctor_id')::integer),
+       k.names::jsonb) as names,
      case when d.id is not null then jsonb_build_object(
        'languages', d.languages, 'practising_since', d.practising_since,
        'academic_statuses', d.academic_statuses, 'science_degrees', d.science_degrees,
@@ -33,6 +35,15 @@ const selectProposals = prepared<Row, [...Area, clinic: number | null]>(
      (select names from city where id = (p.input ->> 'city_id')::integer) as city_names,
      (select names from city_area where id = (p.input ->> 'city_area_id')::integer) as area_names,
      case p.kind when 'partner' then p.input end as partner,
+     case p.kind when 'offer' then (
+       select p.input || jsonb_build_object(
+         'service_names', v.names, 'branch_names', b.names, 'branch_addresses', b.addresses,
+         'is_new_place', not exists (
+           select from schedule s
+           where s.doctor_id = (p.input ->> 'doctor_id')::integer and s.clinic_branch_id = b.id))
+       from service v, clinic_branch b
+       where v.id = (p.input ->> 'service_id')::integer
+         and b.id = (p.input ->> 'branch_id')::integer) end as offer,
      coalesce(nullif(u.display_name, ''), u.username) as proposed_by, p.proposed_at, p.version,
      p.reason
    from clinic_proposal p

@@ -46,7 +46,9 @@ const PriceGrid = Entity({
       clinic_id: Id,
       doctor_names: Names,
       branch_names: Names,
-      can_add: Type.Boolean({ description: 'True if the account may add services of the doctor' }),
+      adds_at_once: Type.Boolean({
+        description: 'False if services that the account adds to the doctor wait for approval',
+      }),
     }),
     { description: 'A doctor at a branch' },
   ),
@@ -84,6 +86,7 @@ const AddedOffer = Entity({
   usual_price: Nullable(
     Type.Number({ description: 'The median at the clinic, or in the country without one there' }),
   ),
+  waits: Type.Boolean({ description: 'True if an account manager approves it first' }),
 });
 export type AddedOffer = Static<typeof AddedOffer>;
 
@@ -115,7 +118,7 @@ export const priceEndpoints = withRoutes(staffRoutes, {
     ...call,
     summary: 'Add a service to a doctor',
     description:
-      'Patients see it within a second. Of a doctor whom patients see, only account managers add services: 400 for the clinic. A price more than 50 % above or below the usual one has to be confirmed: without that the id is null and nothing is saved.',
+      'Patients see it within a second. What a clinic adds to a doctor whom they see waits for approval, with a null id. A price more than 50 % above or below the usual one has to be confirmed: without that the id is null and nothing is saved.',
     body: Type.Object({
       schedule_id: Id,
       service_id: Id,

@@ -10,7 +10,7 @@ import { staffRoutes } from '../../staff/staff-routes.ts';
 const MAX_REASON = 1000;
 const MAX_LINE = 200;
 
-const PROPOSAL_KINDS = ['doctor', 'branch', 'partner'] as const;
+const PROPOSAL_KINDS = ['doctor', 'branch', 'partner', 'offer'] as const;
 
 const partner = {
   legal_name: Type.String({ minLength: 1, maxLength: MAX_LINE }),
@@ -39,6 +39,14 @@ const ProposedDoctor = Entity({
   ),
 });
 
+const offer = {
+  doctor_id: Id,
+  branch_id: Id,
+  service_id: Id,
+  price: Price,
+  duration_minutes: Duration,
+};
+
 const Proposal = Entity({
   id: Id,
   clinic_id: Id,
@@ -51,6 +59,17 @@ const Proposal = Entity({
   city_names: Nullable(Names),
   area_names: Nullable(Names),
   partner: Nullable(Entity(partner)),
+  offer: Nullable(
+    Entity({
+      ...offer,
+      service_names: Names,
+      branch_names: Names,
+      branch_addresses: Names,
+      is_new_place: Type.Boolean({
+        description: 'True if the doctor starts at the branch with it',
+      }),
+    }),
+  ),
   proposed_by: Type.String({ description: 'The name of the person, or the username' }),
   proposed_at: DateTime,
   version: Type.Integer({ description: 'Another one after each change' }),
@@ -110,6 +129,14 @@ export const proposalEndpoints = withRoutes(staffRoutes, {
     description:
       'At a live clinic an account manager approves it. With `proposal_id` it replaces one that was returned.',
     body: Type.Object({ ...branchFields, proposal_id: Nullable(Id) }),
+    success: { status: 201, schema: Entity({ waits: Type.Boolean() }) },
+  },
+  proposePlace: {
+    ...making,
+    summary: 'Let a doctor start at another own branch',
+    description:
+      'With the first service there. At a live clinic an account manager approves it; it replaces one that waits or was returned.',
+    body: Type.Object(offer),
     success: { status: 201, schema: Entity({ waits: Type.Boolean() }) },
   },
   proposePartner: {

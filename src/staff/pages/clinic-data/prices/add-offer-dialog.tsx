@@ -4,11 +4,12 @@ import type { AddedOffer, PriceGrid } from '#shared/contract/clinic-data/prices/
 import { countryOf } from '#shared/countries/index.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import common from '#staff/ui/common.module.css';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { AccountManagerContact } from '#staff/ui/account-manager.tsx';
-import columns from '#staff/ui/columns.module.css';
+import { useAccountManagerName } from '#staff/ui/account-manager.tsx';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
@@ -23,7 +24,7 @@ export interface OfferPlace {
   readonly service: PriceGrid['services'][number] | null;
 }
 
-/** Asks for price and length of a service that a doctor is to offer, or says who adds services. */
+/** Asks for price and length of a service that a doctor is to offer. */
 export function AddOfferDialog({ place, onClose }: { place: OfferPlace; onClose: () => void }) {
   const t = useText('prices');
   const nameOf = useNameOf();
@@ -33,7 +34,7 @@ export function AddOfferDialog({ place, onClose }: { place: OfferPlace; onClose:
   const query = useQuery({
     queryKey: [SETUP, 'offerable', column.schedule_id],
     queryFn: () => api.offerableServices({ id: column.schedule_id }),
-    enabled: service === null && column.can_add,
+    enabled: service === null,
   });
   const title =
     service === null
@@ -41,12 +42,7 @@ export function AddOfferDialog({ place, onClose }: { place: OfferPlace; onClose:
       : t('add.titleOf', { service: nameOf(service.names), doctor });
   return (
     <Dialog open onClose={onClose} title={title}>
-      {!column.can_add ? (
-        <div className={columns.stack}>
-          <p>{t('add.byManager')}</p>
-          <AccountManagerContact clinic={column.clinic_id} />
-        </div>
-      ) : service === null ? (
+      {service === null ? (
         <QueryView query={query}>
           {({ results }) => <OfferForm place={place} services={results} onClose={onClose} />}
         </QueryView>
@@ -82,6 +78,8 @@ function OfferForm({ place: { column, service }, services, onClose }: OfferFormP
   const nameOf = useNameOf();
   const { api, country, language } = useStaffApp();
   const { currency } = countryOf(country);
+  const showToast = useToast();
+  const manager = useAccountManagerName(column.clinic_id);
   /** The last price of a service that differs from the usual one: sent again, it is confirmed. */
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -89,6 +87,10 @@ function OfferForm({ place: { column, service }, services, onClose }: OfferFormP
     const { service_id: chosen, price } = input;
     const isConfirmed = asked?.service === chosen && asked.price === price;
     const added = await api.addOffer({ ...input, is_confirmed: isConfirmed });
+    if (added.waits) {
+      showToast({ tone: 'success', message: t('add.waits', { name: manager }) });
+      return added;
+    }
     if (added.id !== null || added.usual_price === null) return added;
     setAsked({ service: chosen, price, usual: added.usual_price });
     return null;
@@ -105,6 +107,9 @@ function OfferForm({ place: { column, service }, services, onClose }: OfferFormP
   ];
   return (
     <>
+      {column.adds_at_once ? null : (
+        <p className={common.note}>{t('add.note', { name: manager })}</p>
+      )}
       {asked === null ? null : (
         <Notice tone="warning" announce>
           {t('add.unusual', { price: formatMoney(asked.usual, currency, language) })}

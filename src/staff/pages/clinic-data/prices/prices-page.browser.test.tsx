@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
@@ -32,7 +32,7 @@ const grid = (): PriceGrid => ({
       schedule_id: 1,
       branch_id: 1,
       clinic_id: 3,
-      can_add: true,
+      adds_at_once: true,
       doctor_names: { en: 'Anna Nagy' },
       branch_names: { en: 'Buda' },
     },
@@ -202,7 +202,11 @@ test('a clinic adds a service in an empty cell, and confirms an unusual price', 
       prices: () => Promise.resolve(twoServices()),
       addOffer: (offer) => {
         added.push(offer);
-        return Promise.resolve({ id: offer.is_confirmed ? 8 : null, usual_price: 9_000 });
+        return Promise.resolve({
+          id: offer.is_confirmed ? 8 : null,
+          usual_price: 9_000,
+          waits: false,
+        });
       },
     },
   });
@@ -232,7 +236,7 @@ test('a clinic chooses a service that no doctor offers yet', async () => {
         Promise.resolve({ results: [{ id: 5, names: { en: 'Holter' }, is_usual: true }] }),
       addOffer: (offer) => {
         added.push(offer);
-        return Promise.resolve({ id: 8, usual_price: null });
+        return Promise.resolve({ id: 8, usual_price: null, waits: false });
       },
     },
   });
@@ -262,7 +266,7 @@ test('the confirmation of a price holds for its service only', async () => {
         }),
       addOffer: ({ service_id: service, is_confirmed: isConfirmed }) => {
         added.push([service, isConfirmed]);
-        return Promise.resolve({ id: null, usual_price: 9_000 });
+        return Promise.resolve({ id: null, usual_price: 9_000, waits: false });
       },
     },
   });
@@ -282,9 +286,10 @@ test('the confirmation of a price holds for its service only', async () => {
     ]);
 });
 
-test('a clinic reads who adds services of a doctor whom patients see, with the number', async () => {
+test('a clinic reads who approves a service of a doctor whom patients see, and sends it', async () => {
   const [column] = grid().columns;
   if (column === undefined) throw new Error('The grid has a column');
+  const addOffer = vi.fn(() => Promise.resolve({ id: null, usual_price: 9000, waits: true }));
   await renderStaffPage(<PricesPage />, {
     path: '/prices',
     role: 'clinic_admin',
@@ -292,7 +297,9 @@ test('a clinic reads who adds services of a doctor whom patients see, with the n
     clinics: [3],
     api: {
       ...api,
-      prices: () => Promise.resolve({ ...twoServices(), columns: [{ ...column, can_add: false }] }),
+      addOffer,
+      prices: () =>
+        Promise.resolve({ ...twoServices(), columns: [{ ...column, adds_at_once: false }] }),
       accountManagers: () =>
         Promise.resolve({
           results: [
@@ -309,8 +316,10 @@ test('a clinic reads who adds services of a doctor whom patients see, with the n
   });
   await userEvent.click(page.getByRole('button', { name: 'Add ECG, Anna Nagy' }));
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('Anna Kovács')).toBeVisible();
-  await expect.element(dialog.getByRole('link', { name: '(06 1) 234 5678' })).toBeVisible();
-  expect(dialog.getByLabelText(/^Price/).elements()).toEqual([]);
+  await expect.element(dialog.getByText(/waits for approval by .*Anna Kovács/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
+  await userEvent.fill(dialog.getByLabelText(/^Price/), '9000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await expect.element(page.getByText(/Sent\. .*Anna Kovács.* approves the service/)).toBeVisible();
+  expect(addOffer).toHaveBeenCalledOnce();
 });

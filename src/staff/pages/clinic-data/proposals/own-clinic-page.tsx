@@ -82,6 +82,9 @@ function OwnClinic({ clinic, proposals }: { clinic: Clinic; proposals: readonly 
           }
         />
         <div className={columns.stack}>
+          {clinic.branches.length > 1 && clinic.doctors.length > 0 ? (
+            <Link to={`/clinic/${clinic.id}/places/new`}>{t('addPlace')}</Link>
+          ) : null}
           <RowList
             title={t('branches')}
             id={`branches-${clinic.id}`}
@@ -144,7 +147,7 @@ function OwnProposal({ proposal }: { proposal: Proposal }) {
           {setup('form.edit')}
         </Link>
       ) : null}
-      {proposal.kind === 'doctor' && proposal.reason !== null ? (
+      {(proposal.kind === 'doctor' || proposal.kind === 'offer') && proposal.reason !== null ? (
         <Button
           variant="secondary"
           size="sm"

@@ -1,18 +1,14 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { OwnClinics } from '#shared/contract/clinic-data/proposals/proposals.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { OwnDoctorPage } from './own-doctor-page.tsx';
+import { OwnPlacePage } from './own-place-page.tsx';
 
-const MANAGER = {
-  clinic_id: 3,
-  name: 'Anna Kovács',
-  is_own: false,
-  phone: '+36 1 234 5678',
-  dialled_phone: '(06 1) 234 5678',
-};
+const ANNA = { id: 8, names: { en: 'Anna Nagy' } };
+const proposePlace = vi.fn(() => Promise.resolve({ waits: true }));
 
 /** Opens the form of a clinic with branches at some addresses. */
 async function open(addresses: readonly string[]): Promise<void> {
@@ -21,7 +17,13 @@ async function open(addresses: readonly string[]): Promise<void> {
     names: { en: 'Mecsek Clinic' },
     addresses: { en: street },
   }));
-  const clinic = { id: 3, names: { en: 'Mecsek Clinic' }, is_draft: false, doctors: [], branches };
+  const clinic = {
+    id: 3,
+    names: { en: 'Mecsek Clinic' },
+    is_draft: false,
+    doctors: [ANNA],
+    branches,
+  };
   const own = {
     clinics: [clinic],
     proposals: [],
@@ -32,6 +34,7 @@ async function open(addresses: readonly string[]): Promise<void> {
   const form = (
     <Routes>
       <Route path="/clinic/:clinic/doctors/new" element={<OwnDoctorPage />} />
+      <Route path="/clinic/:clinic/places/new" element={<OwnPlacePage />} />
       <Route path="*" element={<Navigate to="/clinic/3/doctors/new" replace />} />
     </Routes>
   );
@@ -42,19 +45,27 @@ async function open(addresses: readonly string[]): Promise<void> {
     clinics: [3],
     api: {
       ownClinics: () => Promise.resolve(own),
-      accountManagers: () => Promise.resolve({ results: [MANAGER] }),
+      proposePlace,
     },
   });
   await expect.element(page.getByRole('button', { name: 'Add the doctor' })).toBeVisible();
 }
 
-test('a clinic with several branches reads who puts its own doctor at another one', async () => {
+test('a clinic with several branches puts its own doctor at another one', async () => {
   await open(['Király utca 1', 'Fő tér 2']);
   await expect.element(page.getByText(/do not add the doctor again/)).toBeVisible();
-  await expect.element(page.getByText('Anna Kovács')).toBeVisible();
-  const phone = page.getByRole('link', { name: '(06 1) 234 5678' });
-  await expect.element(phone).toHaveAttribute('href', 'tel:+3612345678');
   expect(await axeViolations()).toEqual([]);
+  await userEvent.click(page.getByRole('link', { name: 'Put a doctor at another branch' }));
+  await expect.element(page.getByText(/after approval and once the hours/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.selectOptions(page.getByLabelText(/^Doctor/), 'Anna Nagy');
+  await userEvent.selectOptions(page.getByLabelText(/^Branch/), 'Mecsek Clinic, Fő tér 2');
+  await userEvent.selectOptions(page.getByLabelText(/^Specialty/), 'Cardiologist');
+  await userEvent.fill(page.getByLabelText(/^Price/), '20000');
+  await userEvent.click(page.getByRole('button', { name: 'Put a doctor at another branch' }));
+  await expect
+    .poll(() => proposePlace.mock.lastCall)
+    .toEqual([{ doctor_id: 8, branch_id: 2, service_id: 1, price: 20_000, duration_minutes: 30 }]);
 });
 
 test('a clinic with one branch reads nothing of another one', async () => {

@@ -1,10 +1,9 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { OwnClinics } from '#shared/contract/clinic-data/proposals/proposals.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { AccountManagerContact } from '#staff/ui/account-manager.tsx';
 import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
@@ -55,10 +54,9 @@ function DoctorForm({ clinic, specialties }: DoctorFormProps) {
     <div className={columns.stack}>
       {clinic.is_draft ? null : <p className={common.note}>{t('form.note')}</p>}
       {clinic.branches.length > 1 ? (
-        <div>
-          <p className={common.note}>{t('form.known')}</p>
-          <AccountManagerContact clinic={clinic.id} />
-        </div>
+        <p className={common.note}>
+          {t('form.known')} <Link to={`/clinic/${clinic.id}/places/new`}>{t('addPlace')}</Link>
+        </p>
       ) : null}
       <RecordForm
         initial={{

@@ -18,11 +18,12 @@ type Fact = readonly [label: string, value: string];
 /** All that an approval saves or shows to patients, with the texts in every language. */
 export function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const setup = useText('setup');
-  const { branch, doctor, partner } = proposal;
+  const { branch, doctor, offer, partner } = proposal;
   return (
     <>
       {branch === null ? null : <BranchFacts proposal={proposal} branch={branch} />}
       {doctor === null ? null : <DoctorFacts proposal={proposal} doctor={doctor} />}
+      {offer === null ? null : <OfferFacts offer={offer} />}
       {partner === null ? null : (
         <Facts
           facts={[
@@ -63,6 +64,26 @@ function BranchFacts({ proposal, branch }: BranchFactsProps) {
             : valueText(branch.is_wheelchair_accessible),
         ],
         [setup('branch.cancelHours'), String(branch.cancel_hours ?? '')],
+      ]}
+    />
+  );
+}
+
+/** A service of a doctor whom patients see, at a branch where the doctor may be new. */
+function OfferFacts({ offer }: { offer: NonNullable<Proposal['offer']> }) {
+  const t = useText('proposals');
+  const schedule = useText('schedule');
+  const nameOf = useNameOf();
+  const { country, language } = useStaffApp();
+  const { currency } = countryOf(country);
+  const place = `${nameOf(offer.branch_names)}, ${nameOf(offer.branch_addresses)}`;
+  return (
+    <Facts
+      facts={[
+        [schedule('offer.service'), nameOf(offer.service_names)],
+        [schedule('branch'), offer.is_new_place ? `${place}\n${t('newPlace')}` : place],
+        [schedule('offer.price', { currency }), formatMoney(offer.price, currency, language)],
+        [schedule('offer.duration_minutes'), String(offer.duration_minutes)],
       ]}
     />
   );

@@ -42,6 +42,7 @@ const WAITING: Proposal = {
   city_names: null,
   area_names: null,
   partner: null,
+  offer: null,
   names: { en: 'Pál Kis' },
   proposed_by: 'Dóra',
   proposed_at: '2026-11-23T09:00:00+01:00',
