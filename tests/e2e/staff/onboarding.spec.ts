@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
-import { HUNGARIAN } from '#tests/support/data/price-lists/hu.ts';
 import { addVirtualAuthenticator } from '#tests/support/e2e/data/virtual-authenticator.ts';
 import { confirmBooking } from '#tests/support/e2e/page-objects/confirm-booking.ts';
 import {
@@ -15,11 +14,21 @@ import { phone } from '#tests/support/e2e/test.ts';
 import { textsOf } from '#tests/support/e2e/texts.ts';
 
 const CLINIC = 'Városmajori Rendelő';
-const DOCTORS = ['Zsindelyes Aladár', 'Kenderesi Boriska'] as const;
-/** The clinic that has to be live within an hour of one person's work. */
-const TARGET = { doctors: 12, prices: 300, seconds: 3600 };
+const DOCTORS = [
+  ['Zsindelyes Aladár', 'Kardiológus', '28 000'],
+  ['Kenderesi Boriska', 'Bőrgyógyász', '24 000'],
+  ['Baranyai Szilvia', 'Nőgyógyász', '26 000'],
+  ['Fodor Gergely', 'Urológus', '25 000'],
+] as const;
+const COLLEAGUE = ['Vadász Emese', 'Szemész', '22 000'] as const;
+/** The seconds of people's work; the product's own time is not included. */
+const MAX_SECONDS_TO_LIVE = 15 * 60;
+const MAX_SECONDS_OF_COLLEAGUE = 3 * 60;
 
-test('a request to join goes live, and a patient books', async ({ browser, country }) => {
+test('a clinic with four doctors goes live by itself and takes a colleague in, whom patients book', async ({
+  browser,
+  country,
+}) => {
   const { api } = await country.backend();
   await api.createClinicRequest({
     clinic_name: CLINIC,
@@ -29,41 +38,39 @@ test('a request to join goes live, and a patient books', async ({ browser, count
     city: 'Budapest',
     consents: ['personal_data'],
   });
-  const page = await browser.newPage();
-  const form = staffForm(page);
-  /** Returns the seconds of the person's work in a part. */
-  const measure = async (part: () => Promise<void>) => {
-    const before = form.seconds;
-    await part();
-    return form.seconds - before;
-  };
+  const console = await browser.newPage();
+  const manager = staffForm(console);
+  const cabinet = await browser.newPage();
+  const owner = staffForm(cabinet);
+  const seconds = () => manager.seconds + owner.seconds;
 
-  let invitation = '';
-  const start = await measure(async () => {
-    await page.goto(`${country.originOf('operator')}/inbox`);
-    invitation = await startSettingUp(page, form);
-    await enterClinic(page, form);
-  });
-  const doctor = await measure(() => addDoctor(page, form, DOCTORS[0]));
-  await addDoctor(page, form, DOCTORS[1]);
-  let prices = 0;
-  const list = await measure(async () => {
-    prices = await importPrices(page, form);
-  });
-  const administrator = await browser.newPage();
-  const rehearsal = staffForm(administrator);
-  await rehearse(administrator, rehearsal, invitation);
-  const live = await measure(() => goLive(page, form));
+  await console.goto(`${country.originOf('operator')}/inbox`);
+  const invitation = await startSettingUp(console, manager);
+  await acceptInvitation(cabinet, owner, invitation);
+  await enterClinic(cabinet, owner);
+  for (const doctor of DOCTORS) await addDoctor(cabinet, owner, doctor);
+  for (const [name] of DOCTORS) await enterHours(cabinet, owner, name);
+  await describeClinic(cabinet, owner);
+  await rehearse(cabinet, owner);
+  await goLive(console, manager);
+  const live = seconds();
 
-  const seconds =
-    start + TARGET.doctors * doctor + (TARGET.prices / prices) * list + rehearsal.seconds + live;
-  const description = `${Math.round(seconds / 60)} minutes for ${TARGET.doctors} doctors and ${TARGET.prices} prices: ${form.clicks + rehearsal.clicks} clicks and ${Math.round(form.seconds + rehearsal.seconds)} s for ${DOCTORS.length} doctors and ${prices} prices, a doctor ${Math.round(doctor)} s, the list ${Math.round(list)} s`;
+  await addDoctor(cabinet, owner, COLLEAGUE);
+  await enterHours(cabinet, owner, COLLEAGUE[0]);
+  await approve(console, manager, COLLEAGUE[0]);
+  const colleague = seconds() - live;
+
+  const description = `live after ${Math.round(live / 60)} minutes, a colleague after ${Math.round(colleague)} s: ${owner.clicks + manager.clicks} clicks, of them ${manager.clicks} of the account manager`;
   test.info().annotations.push({ type: 'effort', description });
-  expect(seconds, description).toBeLessThan(TARGET.seconds);
+  expect(live, description).toBeLessThan(MAX_SECONDS_TO_LIVE);
+  expect(colleague, description).toBeLessThan(MAX_SECONDS_OF_COLLEAGUE);
 
   const patients = await browser.newContext({ ...phone, locale: 'hu-HU' });
   const patient = await patients.newPage();
-  await patient.goto(`${country.originOf()}${paths.doctor('zsindelyes-aladar')}`);
+  await expect(async () => {
+    const response = await patient.goto(`${country.originOf()}${paths.doctor('vadasz-emese')}`);
+    expect(response?.status()).toBe(200);
+  }).toPass();
   await patient.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
   await patient
     .getByRole('button', { name: /, \d\d:\d\d/ })
@@ -73,11 +80,14 @@ test('a request to join goes live, and a patient books', async ({ browser, count
   await patients.close();
 });
 
-/** Starts with the request in the inbox, which is open, and returns the link of the invitation. */
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Accepts the request in the inbox, which is open, and returns the link of the invitation. */
 async function startSettingUp(page: Page, form: StaffForm): Promise<string> {
   await form.signInWithPasskey('account_manager', STAFF_PASSWORD);
   await form.click(page.getByRole('link', { name: CLINIC }).first());
-  await form.click(page.getByRole('button', { name: 'Előkészítés indítása' }));
+  await form.click(button(page, 'Előkészítés indítása'));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Az adminisztrátor felhasználóneve')).toHaveValue(
     'dora@example.com',
@@ -89,14 +99,23 @@ async function startSettingUp(page: Page, form: StaffForm): Promise<string> {
   return page.locator('code').innerText();
 }
 
+/** Signs in for the first time, and comes to the first steps. */
+async function acceptInvitation(page: Page, form: StaffForm, invitation: string): Promise<void> {
+  await addVirtualAuthenticator(page);
+  await page.goto(invitation);
+  await form.type('Új jelszó', STAFF_PASSWORD);
+  await form.click(button(page, 'Tovább'));
+  await form.click(button(page, 'Azonosítókulcs létrehozása'));
+  await expect(page.getByText('10 lépésből 1 kész')).toBeVisible();
+  await expectAccessible(page);
+}
+
 async function enterClinic(page: Page, form: StaffForm): Promise<void> {
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
-  await form.click(link('Cégnév és adószám'));
-  await form.type('Leírás', 'Magánrendelő a Városmajor mellett, tizenkét orvossal.', LANGUAGES);
+  await form.click(link(page, 'Cégnév és adószám'));
   await form.type('Cégnév', 'Városmajor Kft.');
   await form.type('Adószám', '12345678-1-41');
   await form.save();
-  await form.click(link('Vegyen fel egy rendelőt'));
+  await form.click(link(page, 'Rendelő felvétele'));
   await form.choose('Város', 'Budapest');
   await form.type('Cím', 'Városmajor utca 12.', LANGUAGES);
   await form.type('Koordináták', '47.5065, 19.0186');
@@ -104,61 +123,48 @@ async function enterClinic(page: Page, form: StaffForm): Promise<void> {
   await form.save();
 }
 
-async function addDoctor(page: Page, form: StaffForm, name: string): Promise<void> {
-  await form.click(page.getByRole('link', { name: /orvos/ }).last());
+async function addDoctor(
+  page: Page,
+  form: StaffForm,
+  [name, specialty, price]: readonly [string, string, string],
+): Promise<void> {
+  await form.click(link(page, 'Klinika és orvosok').first());
+  await form.click(link(page, 'Orvos felvétele'));
   await form.type('Név', name, LANGUAGES);
-  await form.save();
+  await form.choose('Szakterület', specialty);
+  await form.type('Ár, HUF', price);
+  await form.click(button(page, 'Orvos felvétele'));
+  await expect(page.getByRole('heading', { name: 'Klinika és orvosok' })).toBeVisible();
+}
+
+async function enterHours(page: Page, form: StaffForm, doctor: string): Promise<void> {
+  await form.click(link(page, 'Rendelési idő'));
+  await expect(page.getByRole('heading', { name: 'Rendelési idő', level: 1 })).toBeVisible();
+  await form.click(link(page, doctor));
   await form.type('hétfő', '8-12, 13-17');
-  await form.click(page.getByRole('button', { name: 'Hétfőtől péntekig ugyanígy' }));
-  await form.click(page.getByRole('button', { name: 'Rendelési idő mentése' }));
-  await expect(page.getByText('Elmentettük').first()).toBeVisible();
-  await form.click(page.getByRole('link', { name: `← ${CLINIC}` }));
+  await form.click(button(page, 'Hétfőtől péntekig ugyanígy'));
+  // The message about the save before may still be there.
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
+  await form.click(button(page, 'Rendelési idő mentése'));
+  expect((await saved).ok()).toBe(true);
 }
 
-/** Imports the list of a clinic for all doctors, and returns the number of its prices. */
-async function importPrices(page: Page, form: StaffForm): Promise<number> {
-  await form.click(page.getByRole('link', { name: 'Importálás' }));
-  const file = { name: 'arlista.csv', mimeType: 'text/csv', buffer: Buffer.from(HUNGARIAN.csv) };
-  // What is done in the dialog of the system is not counted.
-  const chooser = page.waitForEvent('filechooser');
-  await form.click(page.getByRole('button', { name: 'Fájl kiválasztása' }));
-  await (await chooser).setFiles(file);
-  await form.click(page.getByRole('button', { name: 'Feltöltés' }));
-  await expect(page.getByText(/^Megerősített nevek: 0/)).toBeVisible();
-  await form.press('a');
-  await expect(page.getByRole('button', { name: /^Az összes egyértelmű/ })).toHaveCount(0);
-  // While a decision is saved, the button that applies the list is busy and keys do nothing.
-  const busy = page.locator('button[aria-busy="true"]');
-  const open = page.getByRole('button', { name: /^Megerősítés: / });
-  for (let left = await open.count(); left > 0; left -= 1) {
-    await expect(busy).toHaveCount(0);
-    await form.press('c');
-    await expect(open).toHaveCount(left - 1);
-  }
-  const services = page.getByRole('group', { name: 'Szolgáltatások' }).getByRole('checkbox');
-  for (const each of await services.all()) await form.click(each);
-  const doctors = page.getByRole('group', { name: 'Orvosok' }).getByRole('checkbox');
-  for (const each of await doctors.all()) await form.click(each);
-  await form.click(page.getByRole('button', { name: 'Hozzáadás ezekhez az orvosokhoz' }));
-  const apply = page.getByRole('button', { name: /^Árak érvényesítése: [1-9]/ });
-  await form.click(apply);
-  await expect(page.getByText('Érvényesítve')).toBeVisible();
-  return HUNGARIAN.services.size;
+async function describeClinic(page: Page, form: StaffForm): Promise<void> {
+  await form.click(link(page, 'Első lépések'));
+  await form.click(link(page, 'A klinika leírása minden nyelven'));
+  await form.type('Leírás', 'Magánrendelő a Városmajor mellett, négy orvossal.', LANGUAGES);
+  await form.click(button(page, 'Mentés vázlatként'));
+  await form.click(button(page, /^Vázlatok közzététele: [1-9]/));
 }
 
-/** Accepts the invitation, books the rehearsal in the cabinet and cancels it as a patient. */
-async function rehearse(page: Page, form: StaffForm, invitation: string): Promise<void> {
+/** Books the rehearsal in the cabinet, and cancels it as a patient. */
+async function rehearse(page: Page, form: StaffForm): Promise<void> {
   const t = textsOf('hu');
-  await addVirtualAuthenticator(page);
-  await page.goto(invitation);
-  await form.type('Új jelszó', STAFF_PASSWORD);
-  await form.click(page.getByRole('button', { name: 'Tovább' }));
-  await form.click(page.getByRole('button', { name: 'Azonosítókulcs létrehozása' }));
-  await form.click(page.getByRole('link', { name: 'Első lépések' }));
+  await form.click(link(page, 'Első lépések'));
   await expect(page.getByText('10 lépésből 9 kész')).toBeVisible();
   await form.type('Az Ön mobilszáma', '20 765 4321');
   await expectAccessible(page);
-  await form.click(page.getByRole('button', { name: 'Próbafoglalás' }));
+  await form.click(button(page, 'Próbafoglalás'));
   const opened = page.waitForEvent('popup');
   await form.click(page.getByRole('link', { name: 'Megnyitás a páciens szemével' }));
   const appointment = await opened;
@@ -171,12 +177,21 @@ async function rehearse(page: Page, form: StaffForm, invitation: string): Promis
   await expect(
     appointment.getByText(t.appointment('status.cancelled'), { exact: true }),
   ).toBeVisible();
+  await appointment.close();
   await page.reload();
   await expect(page.getByText('10 lépésből 10 kész')).toBeVisible();
 }
 
 async function goLive(page: Page, form: StaffForm): Promise<void> {
-  await form.click(page.getByRole('link', { name: 'Indítás' }));
-  await form.click(page.getByRole('button', { name: 'Indítás' }));
+  // The page is read again when the account manager comes back to it.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await form.click(button(page, 'Indítás'));
   await expect(page.getByText(`${CLINIC} elindult`)).toBeVisible();
+}
+
+async function approve(page: Page, form: StaffForm, doctor: string): Promise<void> {
+  await form.click(link(page, 'Jóváhagyások'));
+  await expectAccessible(page);
+  await form.click(button(page, `${doctor}: jóváhagyás`));
+  await expect(page.getByText(`Jóváhagyva: ${doctor}`)).toBeVisible();
 }
