@@ -65,6 +65,18 @@ test('a doctor books the next appointment of a patient, who gets the confirmatio
   );
 });
 
+test('a patient of an old calendar, whose phone and name are not checked, gets the next appointment', async () => {
+  const { id } = await book(desk);
+  await server.database.pool.query(
+    `update appointment set client_phone = '+36201', client_name = 'Kata 2', client_surname = ''
+     where id = $1`,
+    [id],
+  );
+  const next = await followUp(id);
+  expect(next).toMatchObject({ name: 'Kata 2' });
+  expect(await desk.deskAppointmentDetails({ id: next.id })).toMatchObject({ phone: '+36201' });
+});
+
 test('an insurance that the service of the next appointment does not accept is left out', async () => {
   const { id } = await book(desk);
   expect(await followUp(id, { offer: ids.hourProcedure })).toMatchObject({ insurance: null });

@@ -26,6 +26,9 @@ const selectByHash = prepared<{ id: number }, [hash: string]>(
   'select id from appointment where hash = $1',
 );
 
+/** A patient as an earlier appointment has them, perhaps from an old calendar. */
+type StoredPatient = Pick<DeskAppointmentPayload, 'given_name' | 'surname' | 'phone'>;
+
 /** Books an offer at a time, without the rules of patients. */
 export const callBookAtDesk = prepared<
   { outcome: Domains['desk_booking_outcome']; appointment_id: number | null },
@@ -47,14 +50,16 @@ export const callBookAtDesk = prepared<
 
 /**
  * Books for a patient at the desk or on the phone, and returns the appointment. A second request of the account
- * with the same key returns the appointment of the first. Throws a 400 that names the field for a time that
- * is taken, held, past or more than a year ahead, and for an invalid name or phone, and a 404 for an
- * offer out of the scope of the account, and a 429 for too many bookings of the account.
+ * with the same key returns the appointment of the first. What is stored of the patient already is not checked
+ * again. Throws a 400 that names the field for a time that is taken, held, past or more than a year ahead, and for
+ * an invalid name or phone, and a 404 for an offer out of the scope of the account, and a 429 for too many bookings
+ * of the account.
  */
 export async function bookAtDesk(
   context: RequestContext,
   caller: Caller,
   payload: DeskAppointmentPayload,
+  stored?: StoredPatient,
 ): Promise<DeskAppointment> {
   const { site } = context;
   const { pool } = site.database;
@@ -62,7 +67,7 @@ export async function bookAtDesk(
   const hash = hashOf(site, caller, payload.key);
   const [earlier] = await selectByHash(pool, [hash]);
   if (earlier !== undefined) return findDeskAppointment(context, caller, earlier.id);
-  const client = checkClient(context, payload, offer);
+  const client = checkClient(context, payload, offer, stored);
   const subject = `desk booking\0${caller.id}`;
   await countHits(site, [{ limit: 'deskBookingsPerAccount', subject }]);
   const [row] = await site.bookingLimiter(() =>
@@ -103,12 +108,14 @@ function checkClient(
   { site, language }: RequestContext,
   payload: DeskAppointmentPayload,
   offer: OfferRow,
+  stored?: StoredPatient,
 ) {
-  const { name, surname } = checkNames(payload);
+  const { name, surname } = checkNames(payload, stored);
   if (site.flags.consent && payload.has_consent !== true) {
     throw validationError({ code: 'consent_required', attr: 'has_consent' });
   }
-  const phone = payload.phone.trim() === '' ? '' : parsePhoneNumber(payload.phone, site.country);
+  const isStored = payload.phone.trim() === '' || payload.phone === stored?.phone;
+  const phone = isStored ? payload.phone.trim() : parsePhoneNumber(payload.phone, site.country);
   if (phone === null) throw validationError({ code: 'phone_invalid', attr: 'phone' });
   const { insurance = null } = payload;
   if (insurance !== null && !offer.insurances.includes(insurance)) {

@@ -32,14 +32,18 @@ export async function bookFollowUp(
     attendance: earlier.attendance,
   });
   const insurance = earlier.insurance_id;
-  return bookAtDesk(context, caller, {
-    ...booking,
-    is_follow_up: isFollowUp && offer.has_follow_up && offer.service_id === before.service_id,
-    source: 'desk',
+  const patient = {
     given_name: givenName,
     surname: earlier.client_surname,
     phone: earlier.client_phone,
+  };
+  const payload = {
+    ...booking,
+    ...patient,
+    is_follow_up: isFollowUp && offer.has_follow_up && offer.service_id === before.service_id,
+    source: 'desk',
     language: earlier.language,
     insurance: insurance !== null && offer.insurances.includes(insurance) ? insurance : null,
-  });
+  } as const;
+  return bookAtDesk(context, caller, payload, patient);
 }
