@@ -43,7 +43,7 @@ export function RowList<Row extends ListRow>({
         <h2 id={heading} className={styles.title}>
           {title}
         </h2>
-        {isPaged || rows.length === 0 ? null : (
+        {isPaged || rows.length < 2 ? null : (
           <span className={common.quiet}>{format.number(rows.length)}</span>
         )}
         {add === undefined ? null : (

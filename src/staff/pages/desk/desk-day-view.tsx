@@ -3,15 +3,15 @@ import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { WalkIn } from '#shared/contract/desk/queue.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
-import { CalendarOff } from 'lucide-react';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { usePermission, useText } from '../../lib/staff-app.ts';
+import { usePermission } from '../../lib/staff-app.ts';
 import { ChangesOfOthers } from './changes/changes-of-others.tsx';
 import { DelayDialog } from './dialogs/delay-dialog.tsx';
 import { DeskSide } from './side/desk-side.tsx';
+import { EmptyDay } from './empty-day.tsx';
 import { extraAt } from './drawer/desk-panel.tsx';
 import { filterDay, NO_FILTER, type DoctorFilter } from './filter/doctor-filter.ts';
 import { useShownDay } from './filter/use-shown-day.ts';
@@ -69,7 +69,6 @@ export function DeskDayView(props: DeskDayViewProps) {
   const { branch, date, today, zone, now, view, week, deskDay, desk, doctors, onDate } = props;
   const filter = week === null ? props.filter : NO_FILTER;
   const { actions, moves, queue, search, setSearch, listed, setListed } = desk;
-  const t = useText('desk');
   const can = usePermission();
   const showToast = useToast();
   const textOfBusy = useBusyText();
@@ -178,6 +177,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     onStop: moves.stop,
   });
 
+  const showNextDay = () => onDate(addDays(date, 1));
   const shown = {
     day,
     nowMinute,
@@ -194,7 +194,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   };
 
   if (whole.columns.length === 0 && panel === null) {
-    return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
+    return <EmptyDay onNextDay={showNextDay} />;
   }
   return (
     <>
@@ -243,6 +243,7 @@ export function DeskDayView(props: DeskDayViewProps) {
             listed={listed}
             onListed={setListed}
             onAllDoctors={props.onAllDoctors}
+            onNextDay={showNextDay}
             onDrop={({ appointment, schedule, minute }) => {
               const startsAt = startAt(minute);
               if (startsAt !== null) moves.prepare(appointment, schedule, startsAt);

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useText } from '../../lib/staff-app.ts';
 import { DoctorWeek, type DoctorWeekOptions } from './doctor-week/doctor-week.tsx';
+import { EmptyDay } from './empty-day.tsx';
 import type { Drop } from './grid/drag/use-drag.ts';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list/list-view.tsx';
@@ -26,6 +27,7 @@ interface ShownDayProps extends Omit<DayViewProps, 'onFree'> {
   onFree: (schedule: number, minute: number, date?: string) => void;
   onDrop: (drop: Drop) => void;
   onAllDoctors: () => void;
+  onNextDay: () => void;
 }
 
 /** The day as columns or as a list, or the week of a doctor. */
@@ -43,7 +45,7 @@ export function ShownDay({ view, week, listed, actions, isDense, ...props }: Sho
       />
     );
   }
-  if (props.isEmpty) return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
+  if (props.isEmpty) return <EmptyDay onNextDay={props.onNextDay} />;
   if (day.columns.length === 0) {
     return (
       <EmptyState

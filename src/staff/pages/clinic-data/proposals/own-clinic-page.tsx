@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OwnClinics, Proposal } from '#shared/contract/clinic-data/proposals/proposals.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -9,6 +10,7 @@ import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import { AccountManagerContact, useAccountManagerName } from '#staff/ui/account-manager.tsx';
 import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
+import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RowList } from '#staff/ui/row-list.tsx';
@@ -82,9 +84,6 @@ function OwnClinic({ clinic, proposals }: { clinic: Clinic; proposals: readonly 
           }
         />
         <div className={columns.stack}>
-          {clinic.branches.length > 1 && clinic.doctors.length > 0 ? (
-            <Link to={`/clinic/${clinic.id}/places/new`}>{t('addPlace')}</Link>
-          ) : null}
           <RowList
             title={t('branches')}
             id={`branches-${clinic.id}`}
@@ -97,6 +96,13 @@ function OwnClinic({ clinic, proposals }: { clinic: Clinic; proposals: readonly 
             }))}
             add={{ href: `/clinic/${clinic.id}/branches/new`, label: t('addBranch') }}
           />
+          {clinic.branches.length > 1 && clinic.doctors.length > 0 ? (
+            <div>
+              <LinkButton to={`/clinic/${clinic.id}/places/new`} icon={Plus}>
+                {t('addPlace')}
+              </LinkButton>
+            </div>
+          ) : null}
           <RowList
             title={t('legal.title')}
             empty=""

@@ -6,7 +6,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { QueryView } from '../../../ui/page/query-view.tsx';
 import { isChosen, isFiltering, type DoctorFilter } from '../filter/doctor-filter.ts';
-import { DoctorChoice } from './doctor-choice.tsx';
 import { weekOf } from './span-dates.ts';
 import { SpanDay } from './span-day.tsx';
 import { useSpan } from './use-span.ts';
@@ -40,52 +39,47 @@ export function WeekView({ branch, date, today, doctors, filter, onDay, onDoctor
         shown.length === 0 ? (
           <EmptyState icon={CalendarOff} title={t('span.empty')} />
         ) : (
-          <>
-            <div className={styles.choice}>
-              <DoctorChoice hasAll doctors={doctors} schedule={null} onChoose={onDoctor} />
-            </div>
-            <div className={styles.scroller}>
-              <table className={styles.table} aria-label={t('span.week')}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('columns.doctor')}</th>
+          <div className={styles.scroller}>
+            <table className={styles.table} aria-label={t('span.week')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('columns.doctor')}</th>
+                  {dates.map((day) => (
+                    <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
+                      {formatDay(day, language, 'short')}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((doctor) => (
+                  <tr key={doctor.schedule_id}>
+                    <th scope="row">
+                      <button
+                        type="button"
+                        className={styles.doctor}
+                        onClick={() => onDoctor(doctor.schedule_id)}
+                      >
+                        {doctor.name}
+                      </button>
+                      <small>{doctor.specialty}</small>
+                    </th>
                     {dates.map((day) => (
-                      <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                        {formatDay(day, language, 'short')}
-                      </th>
+                      <td key={day}>
+                        <SpanDay
+                          date={day}
+                          isPast={day < today}
+                          doctor={doctor}
+                          day={dayOf(doctor.schedule_id, day)}
+                          onDay={onDay}
+                        />
+                      </td>
                     ))}
                   </tr>
-                </thead>
-                <tbody>
-                  {shown.map((doctor) => (
-                    <tr key={doctor.schedule_id}>
-                      <th scope="row">
-                        <button
-                          type="button"
-                          className={styles.doctor}
-                          onClick={() => onDoctor(doctor.schedule_id)}
-                        >
-                          {doctor.name}
-                        </button>
-                        <small>{doctor.specialty}</small>
-                      </th>
-                      {dates.map((day) => (
-                        <td key={day}>
-                          <SpanDay
-                            date={day}
-                            isPast={day < today}
-                            doctor={doctor}
-                            day={dayOf(doctor.schedule_id, day)}
-                            onDay={onDay}
-                          />
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )
       }
     </QueryView>
