@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#shared/contract/api-error.ts';
+import { compareBuild } from '#staff/lib/build-version.ts';
+import { STAFF_BUILD_HEADER } from '#shared/staff-state.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { QueryView } from './query-view.tsx';
@@ -68,4 +70,11 @@ test('a part that the server could not read is tried again, and names whom to ca
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   await expect.element(page.getByText('Loaded')).toBeVisible();
+});
+
+// The last test: a page stays old until it is reloaded.
+test('a part of a page that is older than the server is read again after a reload', async () => {
+  compareBuild(new Headers({ [STAFF_BUILD_HEADER]: 'newer' }), 'older');
+  await open(failed(404, 'not_found'));
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
