@@ -70,6 +70,14 @@ test('a manager ends everything at once, and the empty list says so', async () =
   await expect.element(page.getByText('Nothing opens this account at the moment.')).toBeVisible();
 });
 
+test('an active account is invited again only from the menu, as that ends its access', async () => {
+  imre = { ...IMRE, role: 'operator' };
+  await open();
+  expect(page.getByRole('button', { name: 'Invite again' }).elements()).toEqual([]);
+  await choose('Invite again');
+  expect(api.renewInvitation).toHaveBeenCalledOnce();
+});
+
 test('a locked account is unlocked by the main action', async () => {
   await open();
   await choose('Lock the account');

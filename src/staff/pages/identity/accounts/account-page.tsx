@@ -51,7 +51,7 @@ function Account({ account }: { account: StaffAccount }) {
   const user = useUser();
   const [invited, setInvited] = useState<InvitedAccount | null>(null);
   const [isChanging, setIsChanging] = useState(false);
-  const [main, ...others] = useAccountActions(account, {
+  const { main, others } = useAccountActions(account, {
     onInvited: setInvited,
     onChange: () => setIsChanging(true),
   });
@@ -65,7 +65,7 @@ function Account({ account }: { account: StaffAccount }) {
         <>
           <MoreMenu items={others.map(({ key, label, run }) => ({ key, label, onSelect: run }))} />
           {main === undefined ? null : (
-            <Button size="sm" inProgress={main.isPending} onClick={main.run}>
+            <Button key={main.key} size="sm" inProgress={main.isPending} onClick={main.run}>
               {main.label}
             </Button>
           )}

@@ -20,11 +20,17 @@ interface Handlers {
   readonly onChange: () => void;
 }
 
-/** Returns what the reader can do about an account, what it most likely needs first; nothing for one of others. */
+interface AccountActions {
+  /** What the account most likely needs; an active one needs no new invitation, which would end its access. */
+  readonly main: AccountAction | undefined;
+  readonly others: readonly AccountAction[];
+}
+
+/** Returns what the reader can do about an account; nothing for one of others. */
 export function useAccountActions(
   account: StaffAccount,
   { onInvited, onChange }: Handlers,
-): AccountAction[] {
+): AccountActions {
   const t = useText('accounts');
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
@@ -46,7 +52,7 @@ export function useAccountActions(
       return refresh();
     },
   });
-  if (!account.can_manage) return [];
+  if (!account.can_manage) return { main: undefined, others: [] };
   const action = (
     key: AccountAction['key'],
     label: string,
@@ -59,7 +65,7 @@ export function useAccountActions(
   const change =
     account.role === 'clinic_branch_admin' ? [action('change', t('change'), onChange)] : [];
   const state = accountState(account);
-  if (state === 'locked') return [lock('unlock'), ...change];
-  if (state === 'invited') return [invite, ...change, lock('lock')];
-  return [...change, invite, lock('lock')];
+  if (state === 'locked') return { main: lock('unlock'), others: change };
+  if (state === 'invited') return { main: invite, others: [...change, lock('lock')] };
+  return { main: change[0], others: [invite, lock('lock')] };
 }
