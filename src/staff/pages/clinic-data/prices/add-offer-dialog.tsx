@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import common from '#staff/ui/common.module.css';
 import { useNameOf } from '#staff/lib/names.ts';
-import { SETUP } from '#staff/lib/setup-data.ts';
+import { SETUP, useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useAccountManagerName } from '#staff/ui/account-manager.tsx';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
@@ -79,6 +79,7 @@ function OfferForm({ place: { column, service }, services, onClose }: OfferFormP
   const { api, country, language } = useStaffApp();
   const { currency } = countryOf(country);
   const showToast = useToast();
+  const refresh = useRefreshSetup();
   const manager = useAccountManagerName(column.clinic_id);
   /** The last price of a service that differs from the usual one: sent again, it is confirmed. */
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -89,7 +90,10 @@ function OfferForm({ place: { column, service }, services, onClose }: OfferFormP
     const added = await api.addOffer({ ...input, is_confirmed: isConfirmed });
     if (added.waits) {
       showToast({ tone: 'success', message: t('add.waits', { name: manager }) });
-      return added;
+      void refresh();
+      onClose();
+      // Nothing is saved until it is approved.
+      return null;
     }
     if (added.id !== null || added.usual_price === null) return added;
     setAsked({ service: chosen, price, usual: added.usual_price });

@@ -322,4 +322,6 @@ test('a clinic reads who approves a service of a doctor whom patients see, and s
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   await expect.element(page.getByText(/Sent\. .*Anna Kovács.* approves the service/)).toBeVisible();
   expect(addOffer).toHaveBeenCalledOnce();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(page.getByText('Saved').elements()).toEqual([]);
 });
