@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { ONBOARDING_KEY } from './setting-up.ts';
 import { useStaffApp, useText } from './staff-app.ts';
 import { useNextPage } from './use-next-page.ts';
 
@@ -36,6 +37,8 @@ export function useRefreshSetup(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => {
     queryClient.removeQueries({ queryKey: [SETUP], type: 'inactive' });
+    // A change may complete a step of a clinic that is not live.
+    void queryClient.invalidateQueries({ queryKey: ONBOARDING_KEY });
     return queryClient.invalidateQueries({ queryKey: [SETUP] });
   };
 }
@@ -56,6 +59,7 @@ export function useChanged(): (next?: string) => void {
       isLeaving.current = false;
       // The next page may show data of this one, so those are forgotten too.
       void queryClient.resetQueries({ queryKey: [SETUP] });
+      void queryClient.invalidateQueries({ queryKey: ONBOARDING_KEY });
     },
     [key, queryClient],
   );

@@ -48,11 +48,20 @@ export function OnboardingPage() {
 
 type Invited = Pick<ComponentProps<typeof LinkNotice>, 'token' | 'username' | 'email' | 'phone'>;
 
+function isInvited(state: unknown): state is Invited {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'token' in state &&
+    typeof state.token === 'string'
+  );
+}
+
 /** Returns the invitation to the clinic that was just created, once: not again after a reload or Back. */
 function useInvited(): Invited | null {
   const location = useLocation();
   const navigate = useNavigate();
-  const [invited] = useState(location.state as Invited | null);
+  const [invited] = useState(isInvited(location.state) ? location.state : null);
   const forget = useEffectEvent(() => {
     if (location.state !== null) void navigate('.', { replace: true, state: null });
   });
