@@ -144,7 +144,10 @@ async function enterHours(page: Page, form: StaffForm, doctor: string): Promise<
   await form.type('hétfő', '8-12, 13-17');
   await form.click(button(page, 'Hétfőtől péntekig ugyanígy'));
   // The message about the save before may still be there.
-  const saved = page.waitForResponse((response) => response.request().method() !== 'GET');
+  const saved = page.waitForResponse((response) => {
+    const body = response.request().postDataJSON() as { intent?: string } | null;
+    return body?.intent === 'save';
+  });
   await form.click(button(page, 'Rendelési idő mentése'));
   expect((await saved).ok()).toBe(true);
 }
@@ -155,6 +158,7 @@ async function describeClinic(page: Page, form: StaffForm): Promise<void> {
   await form.type('Leírás', 'Magánrendelő a Városmajor mellett, négy orvossal.', LANGUAGES);
   await form.click(button(page, 'Mentés vázlatként'));
   await form.click(button(page, /^Vázlatok közzététele: [1-9]/));
+  await expect(page.getByText(/^Közzétéve: [1-9]/)).toBeVisible();
 }
 
 /** Books the rehearsal in the cabinet, and cancels it as a patient. */
