@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
@@ -10,6 +10,11 @@ const open = (contact: { email?: string; phone?: string } = {}) =>
     role: 'clinic_admin',
     api: {},
   });
+// The browser of the tests has no sheet of its own.
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 const addressOf = async (name: string) => {
   const link = page.getByRole('link', { name });
   await expect.element(link).toBeVisible();
@@ -48,5 +53,4 @@ test('an invitation is shared by the system, and closing its sheet is no failure
   await userEvent.click(page.getByRole('button', { name: 'Share' }));
   await expect.poll(() => share).toHaveBeenCalledOnce();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  Reflect.deleteProperty(navigator, 'share');
 });
