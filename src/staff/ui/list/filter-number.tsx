@@ -1,5 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 import controlStyles from '#web/ui/form/parts/control.module.css';
+import { useTyped } from './use-typed.ts';
 import styles from './list.module.css';
 
 interface FilterNumberProps {
@@ -11,6 +12,7 @@ interface FilterNumberProps {
 
 /** A filter of a list by a number, applied while it is typed, with its label beside it. */
 export function FilterNumber({ name, label, value, onChoose }: FilterNumberProps) {
+  const { text, type } = useTyped(value, onChoose);
   return (
     <label className={styles.filter}>
       <span>{label}</span>
@@ -20,8 +22,8 @@ export function FilterNumber({ name, label, value, onChoose }: FilterNumberProps
         inputMode="numeric"
         autoComplete="off"
         maxLength={15}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     </label>
   );

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { matchWords } from '#web/ui/form/search/match-words.ts';
 import { useStaffApp } from '../../lib/staff-app.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import type { ListColumn, ListRow, ListSort } from './list-columns.ts';
+import { useTyped } from './use-typed.ts';
 
 interface ListOptions<Row extends ListRow> {
   /** Names the list in the query of a page with several. */
@@ -16,9 +16,9 @@ export function useListView<Row extends ListRow>({ id, rows, columns }: ListOpti
   const { language } = useStaffApp();
   const { get, choose } = useUrlFilters();
   const names = { search: `${id}-search`, sort: `${id}-sort` };
-  // The address follows a rendering later: a letter typed in between would replace the one before.
-  const [typed, setTyped] = useState<{ id: string; text: string } | null>(null);
-  const search = typed?.id === id ? typed.text : (get(names.search) ?? '');
+  const { text: search, type: setSearch } = useTyped(get(names.search), (text) =>
+    choose(names.search, text),
+  );
   const sort = sortOf(get(names.sort), columns);
   const { compare } = new Intl.Collator(language, { numeric: true });
   const byName = (a: Row, b: Row) => compare(a.name, b.name);
@@ -35,10 +35,7 @@ export function useListView<Row extends ListRow>({ id, rows, columns }: ListOpti
         direction * (order === undefined ? byName(a, b) : compareValues(order(a), order(b))) ||
         byName(a, b),
     ),
-    setSearch(text: string) {
-      setTyped({ id, text });
-      choose(names.search, text);
-    },
+    setSearch,
     /** Sorts by a column, or the other way round if the list is sorted by it. */
     sortBy(key: string) {
       const isNumber = columns.some((column) => column.key === key && column.isNumber === true);

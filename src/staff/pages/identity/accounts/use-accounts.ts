@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ACCOUNT_FILTERS } from '#shared/domain/identity/account-states.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
 import { POSITIONS } from '#shared/domain/identity/positions.ts';
 import { ROLES } from '#shared/domain/identity/roles.ts';
 import { useStaffApp, useUser } from '#staff/lib/staff-app.ts';
 import { useUrlFilters } from '#staff/lib/use-url-filters.ts';
+import { useTyped } from '#staff/ui/list/use-typed.ts';
 
 /** The first part of the keys of accounts. */
 export const ACCOUNTS_KEY = 'accounts';
@@ -22,9 +22,7 @@ export function useAccounts() {
   const { api } = useStaffApp();
   const { get, choose, search } = useUrlFilters();
   const kinds = useKinds();
-  // The address follows a rendering later: a letter typed in between would replace the one before.
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? get('text') ?? '';
+  const { text, type: setText } = useTyped(get('text'), (value) => choose('text', value));
   const kind = kinds.find((each) => each === get('role')) ?? null;
   const position = POSITIONS.find((each) => each === kind);
   const role = ROLES.find((each) => each === kind);
@@ -58,9 +56,6 @@ export function useAccounts() {
     query,
     choose,
     isFiltered: Object.keys(filters).length > 0,
-    setText(value: string) {
-      setTyped(value);
-      choose('text', value);
-    },
+    setText,
   };
 }

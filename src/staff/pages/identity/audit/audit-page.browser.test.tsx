@@ -72,6 +72,15 @@ test('filters are read from the server and cleared together', async () => {
   await expect.element(page.getByText('Viewed the appointment').last()).toBeVisible();
 });
 
+test('a number that is typed fast keeps all of its digits', async () => {
+  await open('admin');
+  const number = page.getByRole('textbox', { name: 'Number' });
+  await userEvent.click(number);
+  for (const digit of '1001') document.execCommand('insertText', false, digit);
+  await expect.element(number).toHaveValue('1001');
+  await expect.poll(() => audit.mock.lastCall).toEqual([{ subject_id: 1001 }]);
+});
+
 test('an audit without entries says so', async () => {
   audit.mockResolvedValue({ results: [], next: null, people: [] });
   await renderStaffPage(<AuditPage />, { path: '/audit', role: 'admin', api: { audit } });

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { SCORE_RANGES } from '#shared/domain/reviews/replies/reply-rules.ts';
 import { useStaffApp } from '#staff/lib/staff-app.ts';
 import { useUrlFilters } from '#staff/lib/use-url-filters.ts';
+import { useTyped } from '#staff/ui/list/use-typed.ts';
 
 export const RECEIVED = 'received-reviews';
 
@@ -15,12 +15,12 @@ const FILTERS = ['score', 'doctor', 'search'] as const;
 export function useReceived() {
   const { api } = useStaffApp();
   const { get, choose } = useUrlFilters();
-  // The address follows a rendering later: a letter typed in between would replace the one before.
-  const [typed, setTyped] = useState<string | null>(null);
   const state = RECEIVED_STATES.find((each) => each === get('state')) ?? 'unanswered';
   const score = SCORE_RANGES.find((each) => each === get('score')) ?? null;
   const doctor = get('doctor');
-  const search = typed ?? get('search') ?? '';
+  const { text: search, type: setSearch } = useTyped(get('search'), (text) =>
+    choose('search', text),
+  );
   const filters = {
     state,
     ...(score === null ? {} : { score }),
@@ -43,12 +43,8 @@ export function useReceived() {
     search,
     isFiltered: score !== null || doctor !== null || search !== '',
     choose,
-    setSearch(text: string) {
-      setTyped(text);
-      choose('search', text);
-    },
+    setSearch,
     reset() {
-      setTyped('');
       for (const name of FILTERS) choose(name, null);
     },
   };
