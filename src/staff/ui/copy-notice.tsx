@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -13,12 +13,10 @@ interface CopyNoticeProps {
   copy: string;
   /** The message after copying. */
   copied: string;
-  /** Other ways to pass the address on. */
-  children?: ReactNode;
 }
 
 /** A new secret address, which the person copies now and cannot see again. If copying fails, it is selected. */
-export function CopyNotice({ address, title, text, copy, copied, children }: CopyNoticeProps) {
+export function CopyNotice({ address, title, text, copy, copied }: CopyNoticeProps) {
   const showToast = useToast();
   const code = useRef<HTMLElement>(null);
 
@@ -37,12 +35,9 @@ export function CopyNotice({ address, title, text, copy, copied, children }: Cop
       announce
       title={title}
       action={
-        <div className={styles.ways}>
-          {children}
-          <Button variant="secondary" size="sm" onClick={() => void copyAddress()}>
-            {copy}
-          </Button>
-        </div>
+        <Button variant="secondary" size="sm" onClick={() => void copyAddress()}>
+          {copy}
+        </Button>
       }
     >
       <p>{text}</p>

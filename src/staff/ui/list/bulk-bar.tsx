@@ -14,17 +14,24 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Says how many rows of a list are chosen, and what can be done with them together; stays in view below the rows. */
+/**
+ * Says how many rows of a list are chosen, and what can be done with them together; stays in view below the rows.
+ * The number alone is announced: its place waits for it without any row chosen.
+ */
 export function BulkBar({ count, onClear, all, children }: BulkBarProps) {
   const t = useText('shell');
   const format = useFormat();
   return (
-    <div role="status" className={styles.status}>
-      {count === 0 ? null : (
-        <div className={styles.bulk}>
+    <div className={styles[count === 0 ? 'none' : 'bulk']}>
+      <span role="status">
+        {count === 0 ? null : (
           <span className={styles.chosen}>
             {t('list.chosen', { number: format.number(count) })}
           </span>
+        )}
+      </span>
+      {count === 0 ? null : (
+        <>
           {children}
           {all === undefined ? null : (
             <Button variant="quiet" size="sm" onClick={all.choose}>
@@ -34,7 +41,7 @@ export function BulkBar({ count, onClear, all, children }: BulkBarProps) {
           <Button variant="quiet" size="sm" onClick={onClear}>
             {t('list.chooseNone')}
           </Button>
-        </div>
+        </>
       )}
     </div>
   );

@@ -39,13 +39,9 @@ export function LinkNotice({
         text={username === undefined ? link : `${link} ${t('link.username', { username })}`}
         copy={t('link.copy')}
         copied={t('link.copied')}
-      >
-        <SendInvitation
-          invitation={{ address, username, effectiveAt }}
-          email={email}
-          phone={phone}
-        />
-      </CopyNotice>
+      />
+      {/* Outside of the notice: its parts load and change, and each change would be announced. */}
+      <SendInvitation invitation={{ address, username, effectiveAt }} email={email} phone={phone} />
     </div>
   );
 }

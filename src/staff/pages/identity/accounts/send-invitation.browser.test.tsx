@@ -46,6 +46,15 @@ test('an invitation is sent by SMS in another language of the country', async ()
   expect(searchParams.get('body')).toContain(`${location.origin}/invitation#secret`);
 });
 
+test('a new link is announced without the ways to send it', async () => {
+  await open();
+  await addressOf('Send by SMS');
+  const announced = page.getByRole('status').filter({ hasText: '/invitation#secret' });
+  await expect.element(announced).toBeVisible();
+  expect(announced.getByRole('combobox').elements()).toEqual([]);
+  expect(announced.getByRole('link').elements()).toEqual([]);
+});
+
 test('an invitation is shared by the system, and closing its sheet is no failure', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
