@@ -59,8 +59,10 @@ function MessageRows({ messages }: { messages: readonly SentMessage[] }) {
   // A message that has been sent again is no longer one of them.
   const failed = messages.filter((message) => canChoose(message));
   const ids = failed.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-  const nameOf = ({ kind, appointment }: SentMessage) =>
-    t('resendOf', { kind: t(`kinds.${kind}`), number: String(appointment) });
+  const partsOf = ({ kind, appointment }: SentMessage) => ({
+    kind: t(`kinds.${kind}`),
+    number: String(appointment),
+  });
   return (
     <>
       <ListRows<Row>
@@ -80,7 +82,7 @@ function MessageRows({ messages }: { messages: readonly SentMessage[] }) {
                 choose({ message }) {
                   setChosen(chosen.symmetricDifference(new Set([message.id])));
                 },
-                labelOf: ({ message }) => nameOf(message),
+                labelOf: ({ message }) => t('chooseOf', partsOf(message)),
               }
             : undefined
         }
@@ -92,7 +94,7 @@ function MessageRows({ messages }: { messages: readonly SentMessage[] }) {
                     variant="secondary"
                     size="sm"
                     inProgress={resend.isPending && resend.variables.ids.includes(message.id)}
-                    aria-label={nameOf(message)}
+                    aria-label={t('resendOf', partsOf(message))}
                     onClick={() => resend.mutate({ ids: [message.id] })}
                   >
                     {t('resend')}

@@ -148,7 +148,9 @@ test('messages that failed are chosen and sent again together', async () => {
   await expect.element(page.getByText(/Appointment 1002/)).toBeVisible();
   const boxes = page.getByRole('checkbox');
   expect(boxes.elements()).toHaveLength(2);
-  await userEvent.click(boxes.first());
+  await userEvent.click(
+    page.getByRole('checkbox', { name: 'Choose: Confirmation, appointment 1001' }),
+  );
   const count = page.getByRole('status').filter({ hasText: 'Chosen' });
   await expect.element(count).toHaveTextContent('Chosen: 1');
   expect(count.getByRole('button').elements()).toEqual([]);
