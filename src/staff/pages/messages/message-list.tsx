@@ -118,7 +118,17 @@ function MessageRows({ messages }: { messages: readonly SentMessage[] }) {
         <Button
           size="sm"
           inProgress={resend.isPending}
-          onClick={() => resend.mutate({ ids }, { onSuccess: () => setChosen(new Set()) })}
+          onClick={() =>
+            resend.mutate(
+              { ids },
+              {
+                // Those that are left stay chosen for another attempt.
+                onSuccess: ({ failure }) => {
+                  if (failure === null) setChosen(new Set());
+                },
+              },
+            )
+          }
         >
           {t('resend')}
         </Button>

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#shared/contract/api-error.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { SentMessage } from '#shared/contract/messages/messages.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { MessagesPage } from './messages-page.tsx';
 
 const MESSAGE: SentMessage = {
@@ -161,6 +164,60 @@ test('messages that failed are chosen and sent again together', async () => {
   await expect.element(page.getByText('Sent again: 1. Out of date and not sent: 1.')).toBeVisible();
   expect(api.resendMessage.mock.calls).toEqual([[{ id: 11 }], [{ id: 9 }]]);
   await expect.element(page.getByText('Chosen: 2')).not.toBeInTheDocument();
+});
+
+const refuse = (status: number, code: ErrorCode, detail: string) =>
+  Promise.reject(
+    new ApiError(status, { type: 'client_error', errors: [{ code, attr: null, detail }] }),
+  );
+
+/** Chooses five messages that failed, of the ids 1 to 5, and sends them again. */
+async function resendFive() {
+  api.messages.mockResolvedValue({
+    results: [1, 2, 3, 4, 5].map((id) => ({ ...FAILED, id, appointment: 1000 + id })),
+    next: null,
+  });
+  await renderStaffPage(<MessagesPage />, { path: '/messages', role: 'operator_manager', api });
+  await userEvent.click(page.getByRole('checkbox', { name: /appointment 1001/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Choose all that failed: 5' }));
+  await userEvent.click(page.getByRole('button', { name: 'Send again', exact: true }));
+}
+
+test('messages behind one that is gone or over its limit are sent again all the same', async () => {
+  api.resendMessage.mockImplementation(({ id }) => {
+    if (id === 2) return refuse(404, 'not_found', 'Not found.');
+    if (id === 3) return refuse(429, 'throttled', 'Too many messages.');
+    return Promise.resolve({ is_queued: true });
+  });
+  await resendFive();
+  await expect
+    .element(
+      page.getByText(
+        'Sent again: 3. No longer there: 1. Not sent, the limit of messages is reached: 1.',
+      ),
+    )
+    .toBeVisible();
+  expect(api.resendMessage).toHaveBeenCalledTimes(5);
+});
+
+test('messages that a lost connection leaves behind are counted and stay chosen', async () => {
+  api.resendMessage.mockImplementation(({ id }) =>
+    id === 3 ? Promise.reject(new NetworkError('offline')) : Promise.resolve({ is_queued: true }),
+  );
+  await resendFive();
+  await expect
+    .element(page.getByText('Sent again: 2. Not sent because of a failure: 3.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(api.resendMessage).toHaveBeenCalledTimes(3);
+  await expect.element(page.getByRole('checkbox', { name: /1005/ })).toBeChecked();
+});
+
+test('a message over its limit says so', async () => {
+  api.resendMessage.mockImplementation(() => refuse(429, 'throttled', 'Too many messages.'));
+  await open();
+  await userEvent.click(page.getByRole('button', { name: /^Send again: Confirmation/ }).first());
+  await expect.element(page.getByText('Too many messages.')).toBeVisible();
 });
 
 test('a test message shows what the provider replied', async () => {
