@@ -165,7 +165,9 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
             ) : null}
           </>
         }
-        onView={changeTo}
+        onView={(next) => {
+          if (!desk.leaving.isSending()) changeTo(next);
+        }}
       />
       <ArrivalsNotice {...arrivals} />
       {asked === null ? null : <LeaveDialog isOpen={asked.isOpen} onAnswer={asked.answer} />}

@@ -110,6 +110,7 @@ export function DeskPanel({
           key={panel.appointment.id}
           appointment={panel.appointment}
           today={today}
+          typed={props.typed}
           onClose={onClose}
           onChoose={(time, booked) => props.onPanel(bookingOf(time, booked))}
           onBooked={props.onBooked}

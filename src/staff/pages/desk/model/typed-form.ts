@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BookingDraft } from '../drawer/booking/use-booking-form.ts';
 import type { CorrectionDraft } from '../drawer/appointment/correction.ts';
+import type { SeriesDraft } from '../times/series/use-series.ts';
 
 /** The values of the form that is open at the desk. */
 export type TypedForm = {
@@ -11,6 +12,7 @@ export type TypedForm = {
 } & (
   | { readonly kind: 'booking'; readonly draft: BookingDraft }
   | { readonly kind: 'correct'; readonly draft: CorrectionDraft }
+  | { readonly kind: 'series'; readonly draft: SeriesDraft }
 );
 
 /** Holds what is typed in the open form while another day, or the lock of the desk, replaces the form. */

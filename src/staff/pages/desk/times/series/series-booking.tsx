@@ -3,7 +3,7 @@ import { flagsOf } from '#shared/countries/flags.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { SeriesDays } from '#shared/contract/desk/times.ts';
-import { hasCode } from '#web/lib/failures/api-failure.ts';
+import { hasCode, isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
@@ -11,18 +11,21 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import drawer from '../../drawer/drawer.module.css';
+import { useNoteTyped, type FormHolder } from '../../model/typed-form.ts';
 import times from '../times.module.css';
 import { SeriesRowFields } from './series-row.tsx';
-import { useSeriesRows } from './use-series-rows.ts';
+import { seriesRows, type Series, type SeriesDraft, type SeriesRow } from './use-series.ts';
 
 /** The refusals of a time, after which the others are booked all the same. */
 const TIME_CODES: readonly ErrorCode[] = ['slot_taken', 'slot_held', 'slot_past', 'too_far_ahead'];
 
 interface SeriesBookingProps {
   appointment: DeskAppointment;
+  series: Series;
   days: SeriesDays['days'];
-  /** Called when the first appointment is booked. */
-  onFirst: () => void;
+  /** The series that was typed before; null for a new one. */
+  resumed: SeriesDraft | null;
+  typed: FormHolder;
   /** Called when a time was refused, to read the times that are free now. */
   onRefused: () => void;
 }
@@ -31,11 +34,18 @@ interface SeriesBookingProps {
  * Books the confirmed times of a series for the patient of an appointment, one after the other as the desk books each. A
  * time that was just taken keeps the others; a failure that is not about a time ends it.
  */
-export function SeriesBooking({ appointment, days, onFirst, onRefused }: SeriesBookingProps) {
+export function SeriesBooking({
+  appointment,
+  series,
+  days,
+  resumed,
+  ...props
+}: SeriesBookingProps) {
   const t = useText('desk');
   const { api, country } = useStaffApp();
   const asksConsent = flagsOf(country).consent;
-  const { rows, change } = useSeriesRows(days);
+  const { plan, states, change } = series;
+  const rows = seriesRows(states, days);
   const [failure, setFailure] = useState<unknown>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const booked = rows.filter((row) => row.booked !== null).length;
@@ -43,14 +53,14 @@ export function SeriesBooking({ appointment, days, onFirst, onRefused }: SeriesB
   const isOpen = rows.some((row) => row.booked === null && row.startsAt !== null);
   const form = useForm({
     fields: {
-      note: { initial: '' },
-      has_consent: { initial: false, required: asksConsent },
+      note: { initial: resumed?.note ?? '' },
+      has_consent: { initial: resumed?.hasConsent ?? false, required: asksConsent },
     },
     requiredMessage: t('required'),
     async onSubmit(values) {
       setFailure(null);
       try {
-        if (await bookChosen(values)) onRefused();
+        if (await bookChosen(values)) props.onRefused();
         status.current?.focus();
       } catch (error) {
         setFailure(error);
@@ -58,10 +68,25 @@ export function SeriesBooking({ appointment, days, onFirst, onRefused }: SeriesB
     },
   });
 
+  useNoteTyped(props.typed, {
+    kind: 'series',
+    draft: {
+      appointment: appointment.id,
+      plan,
+      states,
+      note: form.values.note,
+      hasConsent: form.values.has_consent,
+    },
+    isTyped: chosen.length > 0 || (isOpen && form.values.note !== ''),
+    isSending: form.isSubmitting,
+  });
+
   /** Books the chosen rows. Returns true if a time was refused, and rejects on another failure. */
   async function bookChosen(values: { note: string; has_consent: boolean }): Promise<boolean> {
     let isRefused = false;
-    for (const { day, key, startsAt } of chosen) {
+    // The form may be replaced before the answers: it goes on with the same times and keys.
+    for (const { day, startsAt } of chosen) change(day, { sent: startsAt });
+    for (const [index, { day, key, startsAt }] of chosen.entries()) {
       if (startsAt === null) continue;
       try {
         const made = await api.bookFollowUp({
@@ -71,15 +96,22 @@ export function SeriesBooking({ appointment, days, onFirst, onRefused }: SeriesB
           offer: appointment.offer_id,
           starts_at: startsAt,
         });
-        change(day, { booked: made, failure: null });
-        onFirst();
+        change(day, { booked: made, sent: null, failure: null });
       } catch (error) {
-        if (!TIME_CODES.some((code) => hasCode(error, code))) throw error;
+        if (!TIME_CODES.some((code) => hasCode(error, code))) {
+          release(chosen.slice(isAnswer(error) ? index : index + 1));
+          throw error;
+        }
         isRefused = true;
-        change(day, { isConfirmed: false, chosen: null, failure: error });
+        change(day, { isConfirmed: false, chosen: null, sent: null, failure: error });
       }
     }
     return isRefused;
+  }
+
+  /** Lets rows that are not booked take another time. */
+  function release(unbooked: readonly SeriesRow[]) {
+    for (const { day } of unbooked) change(day, { sent: null });
   }
 
   return (
@@ -130,6 +162,11 @@ export function SeriesBooking({ appointment, days, onFirst, onRefused }: SeriesB
       ) : null}
     </form>
   );
+}
+
+/** Returns true for a failure after which nothing is booked; without an answer, or when the server failed, it may be. */
+function isAnswer(error: unknown): boolean {
+  return isApiError(error) && error.status < 500;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

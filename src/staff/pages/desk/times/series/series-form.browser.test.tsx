@@ -4,6 +4,7 @@ import { ApiError } from '#shared/contract/api-error.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
@@ -155,4 +156,80 @@ test('a series ends at a failure that is not about a time, and goes on with what
   await expect.element(page.getByText(/^Booked: 3 of 3/)).toBeVisible();
   expect(bookings).toHaveLength(4);
   expect(bookings[1]?.key).toBe(bookings[2]?.key);
+});
+
+test('a series stays open while it is sent, and says why it ended', async () => {
+  let answer: () => void = () => {};
+  await render([[of(FIRST, '09:00'), of(SECOND, '09:00')]], ({ starts_at }) =>
+    starts_at === at(FIRST, '09:00')
+      ? new Promise((resolve) => {
+          answer = () => resolve(deskAppointment(9, '09:00', 30, { starts_at }));
+        })
+      : refuse(429, 'throttled', 'Too many bookings'),
+  );
+  for (const day of [/1 Dec/, /8 Dec/]) await mark(day).click();
+  await agree();
+  await page.getByRole('button', { name: /^Book 2 appointments/ }).click();
+  await expect.element(mark(/8 Dec/)).toBeDisabled();
+  expect(page.getByRole('radio', { name: 'One appointment' }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/^Saving/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  answer();
+  await expect.element(page.getByText('Too many bookings')).toBeVisible();
+  await expect.element(page.getByText(/^Booked: 1 of 2/)).toBeVisible();
+});
+
+test('another day keeps what is booked of a series, and leaving the rest is asked for', async () => {
+  let isLimited = true;
+  const { bookings } = await render([[of(FIRST, '09:00'), of(SECOND, '09:00')]], ({ starts_at }) =>
+    isLimited && starts_at === at(SECOND, '09:00')
+      ? refuse(429, 'throttled', 'Too many bookings')
+      : Promise.resolve(deskAppointment(9, '09:00', 30, { starts_at })),
+  );
+  for (const day of [/1 Dec/, /8 Dec/]) await mark(day).click();
+  await page.getByLabelText('Note').fill('Gyógytorna');
+  await agree();
+  await page.getByRole('button', { name: /^Book 2 appointments/ }).click();
+  await expect.element(page.getByText('Too many bookings')).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect.element(page.getByText('Too many bookings')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Booked: 1 of 2/)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Go on typing' }).click();
+  isLimited = false;
+  await page.getByRole('button', { name: /^Book 1 appointment/ }).click();
+  await expect.element(page.getByText(/^Booked: 2 of 2/)).toBeVisible();
+  expect(bookings).toHaveLength(3);
+  expect(bookings[2]).toEqual(bookings[1]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText(/^Booked: 2 of 2/)).not.toBeInTheDocument();
+});
+
+test('a time of a series whose answer was lost is sent again with its key', async () => {
+  let isLost = true;
+  const { bookings, searches } = await render(
+    [[of(FIRST, '09:00', '09:30')], [of(FIRST, '09:30')]],
+    ({ starts_at }) =>
+      isLost
+        ? Promise.reject(new NetworkError(null))
+        : Promise.resolve(deskAppointment(9, '09:00', 30, { starts_at })),
+  );
+  await mark(/1 Dec/).click();
+  await agree();
+  await page.getByRole('button', { name: /^Book 1 appointment/ }).click();
+  await expect.element(page.getByText(/No connection/)).toBeVisible();
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByLabelText(/Time on Tue, 1 Dec/)).toHaveValue(at(FIRST, '09:00'));
+  expect(searches).toHaveLength(1);
+  // Another day reads the free times again, of which the booked one is none.
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect.poll(() => searches).toHaveLength(2);
+  await expect.element(page.getByLabelText(/Time on Tue, 1 Dec/)).toHaveValue(at(FIRST, '09:00'));
+  isLost = false;
+  await page.getByRole('button', { name: /^Book 1 appointment/ }).click();
+  await expect.element(page.getByText(/^Booked: 1 of 1/)).toBeVisible();
+  expect(bookings[1]).toEqual(bookings[0]);
 });

@@ -5,7 +5,7 @@ import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { failureText } from '../../../../lib/failure-text.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
-import type { SeriesRow } from './use-series-rows.ts';
+import type { SeriesRow } from './use-series.ts';
 import styles from './series.module.css';
 
 interface SeriesRowFieldsProps {
@@ -15,12 +15,13 @@ interface SeriesRowFieldsProps {
 }
 
 /** One appointment of a series: its day, which a mark confirms, and the times around the wanted one. */
-export function SeriesRowFields({ row, disabled, onChange }: SeriesRowFieldsProps) {
+export function SeriesRowFields({ row, onChange, ...props }: SeriesRowFieldsProps) {
   const t = useText('desk');
   const shell = useText('shell');
   const format = useFormat();
   const { language } = useStaffApp();
-  const { day, times, startsAt, booked, failure } = row;
+  const { day, times, startsAt, sent, booked, failure } = row;
+  const disabled = props.disabled || sent !== null;
   const wanted = formatDay(day, language, 'short');
   if (startsAt === null) {
     return (
