@@ -233,6 +233,7 @@ export function DeskDayView(props: DeskDayViewProps) {
                     branch: branch.id,
                     today,
                     minute: minuteOfDayInZone(now, zone),
+                    pollMs: deskDay.pollMs,
                     onDate,
                   }
             }

@@ -24,11 +24,14 @@ const on = (day: string, id: number, name: string) =>
   deskAppointment(id, '09:00', 30, { name, starts_at: `${day}T09:00:00+01:00` });
 
 /** Opens the week of the first doctor, and returns the days of the doctor that were read. */
-async function openWeek(appointments: DeskAppointment[], openStream?: () => Promise<Response>) {
+async function openWeek(
+  appointments: DeskAppointment[],
+  { api, ...options }: Partial<Parameters<typeof renderDesk>[0]> = {},
+) {
   const reads: string[] = [];
   await renderDesk({
     appointments: [],
-    ...(openStream === undefined ? {} : { openStream }),
+    ...options,
     api: {
       deskSpan: () =>
         Promise.resolve({
@@ -60,6 +63,7 @@ async function openWeek(appointments: DeskAppointment[], openStream?: () => Prom
       deskPreparation: () => Promise.resolve({ lines: [] }),
       findPatients: () => Promise.resolve({ patients: [], appointments: [] }),
       findDoubleBookings: () => Promise.resolve([]),
+      ...api,
     },
   });
   await page.getByRole('button', { name: 'Week', exact: true }).click();
@@ -129,7 +133,7 @@ test('a change of the doctor by a colleague is in the week at once, and one of a
       ),
     );
   const appointments = [on(TUESDAY, 1, 'Kata')];
-  const reads = await openWeek(appointments, stream);
+  const reads = await openWeek(appointments, { openStream: stream });
   await expect.element(column(/24 November/).getByRole('button', { name: /^Kata/ })).toBeVisible();
   appointments.push(on(WEDNESDAY, 2, 'Anna'));
   const before = reads.length;
@@ -146,4 +150,36 @@ test('the choice of doctors leads from the week of one to that of another, and t
   await expect.element(page.getByRole('region', { name: /^The week of Doctor 2/ })).toBeVisible();
   await choice.selectOptions('All doctors');
   await expect.element(page.getByRole('table')).toBeVisible();
+});
+
+test('an appointment that is moved to another day of the week is on that day only', async () => {
+  const appointments = [on(TUESDAY, 1, 'Kata')];
+  await openWeek(appointments, {
+    api: {
+      moveAtDesk() {
+        const moved = on(WEDNESDAY, 1, 'Kata');
+        appointments.splice(0, 1, moved);
+        return Promise.resolve(moved);
+      },
+    },
+  });
+  await expect.element(page.getByRole('button', { name: 'Book 09:30' })).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}m{ArrowRight}{Enter}');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await expect.element(column(/25 November/).getByRole('button', { name: /^Kata/ })).toBeVisible();
+  await expect
+    .element(column(/24 November/).getByRole('button', { name: /^Kata/ }))
+    .not.toBeInTheDocument();
+});
+
+test('while changes do not arrive, all days of the week are read again', async () => {
+  const appointments = [on(TUESDAY, 1, 'Kata')];
+  await openWeek(appointments, {
+    timers: ['setInterval', 'clearInterval'],
+    openStream: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await expect.element(column(/24 November/).getByRole('button', { name: /^Kata/ })).toBeVisible();
+  appointments.push(on(WEDNESDAY, 2, 'Anna'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  await expect.element(column(/25 November/).getByRole('button', { name: /^Anna/ })).toBeVisible();
 });

@@ -24,6 +24,8 @@ export interface DoctorWeekOptions {
   readonly today: PlainDate;
   /** The current minute of today. */
   readonly minute: number;
+  /** After how many milliseconds the days are read again; false while changes arrive by themselves. */
+  readonly pollMs: number | false;
   /** Moves the cursor to another day. */
   readonly onDate: (date: PlainDate) => void;
   /** Moves it by days from the day that was asked for last. */
@@ -64,7 +66,7 @@ export function DoctorWeek({
   /** The change by the keys that the focus follows; the day changes later than the cursor. */
   const followed = useRef<'cursor' | 'day' | null>(null);
   const dates = weekOf(date, firstWeekday(language));
-  const read = useWeekDays(branch, doctor, dates);
+  const read = useWeekDays(branch, doctor, dates, props.pollMs);
   // The day of the cursor also has the arrivals that wait to be sent.
   const days = read.map((each) => (each.date === date ? { date, model: day } : each));
   const { from, to } = shownHours(days);

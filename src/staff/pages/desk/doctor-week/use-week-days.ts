@@ -10,14 +10,17 @@ export interface WeekDay {
   readonly model: DayModel | undefined;
 }
 
-/** Reads the days of a doctor. Changes of the branch read them again. */
+/** Reads the days of a doctor. Changes of the branch read them again; while none arrive, each day after `pollMs`. */
 export function useWeekDays(
   branch: number,
   doctor: DeskDoctor,
   dates: readonly PlainDate[],
+  pollMs: number | false,
 ): readonly WeekDay[] {
   const queryOf = useDayQuery(branch, doctor.doctor_id);
-  const queries = useQueries({ queries: dates.map((date) => queryOf(date)) });
+  const queries = useQueries({
+    queries: dates.map((date) => ({ ...queryOf(date), refetchInterval: pollMs })),
+  });
   return dates.map((date, index) => {
     const data = queries[index]?.data;
     return { date, model: data === undefined ? undefined : buildDoctorDay(data, doctor) };

@@ -44,6 +44,18 @@ export function useDeskDay(
     const schedule = doctors.find((each) => each.doctor_id === doctor)?.schedule_id;
     update((old) => mergeDay(old, read, { order, schedule: schedule ?? 0 }));
   }
+  /** Shows an appointment on the read days that have it or get it besides the shown one, and reads them again. */
+  function showOnOtherDays(appointment: DeskAppointment, doctor: number | undefined) {
+    for (const [key, old] of queryClient.getQueriesData<ReadDay>({ queryKey: daysKey(branch) })) {
+      if (old === undefined || hashKey(key) === hashKey(queryKey)) continue;
+      const isOfDoctor = key.at(-2) === null || key.at(-2) === doctor;
+      const gets = isOfDoctor && appointment.starts_at.startsWith(old.day);
+      if (!gets && old.appointments.every(({ id }) => id !== appointment.id)) continue;
+      queryClient.setQueryData<ReadDay>(key, withAppointment(old, appointment, gets));
+      void queryClient.invalidateQueries({ queryKey: key, exact: true });
+    }
+  }
+
   const stream = useDeskStream(branch, day, ({ doctors: changed, hasQueue }) => {
     void queryClient.invalidateQueries({ queryKey: spanKey(branch) });
     if (hasQueue) void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
@@ -61,13 +73,16 @@ export function useDeskDay(
     for (const doctor of changed) readDoctor(doctor).catch(refresh);
   });
   const { lost } = stream;
-  const query = useQuery({ ...queryOf(day), refetchInterval: stream.isLive ? false : POLL_MS });
+  const pollMs: number | false = stream.isLive ? false : POLL_MS;
+  const query = useQuery({ ...queryOf(day), refetchInterval: pollMs });
   const { dataUpdatedAt, isError } = query;
   const isLost = lost !== null && dataUpdatedAt <= lost.noticedAt;
   return {
     query,
     /** False while changes of others arrive late. */
     isLive: stream.isLive && !isError,
+    /** After how many milliseconds days are read again; false while their changes arrive by themselves. */
+    pollMs,
     /** True from the loss of the connection until something is read again. */
     isLost,
     /** True while the day may have changed and cannot be read. */
@@ -95,13 +110,23 @@ export function useDeskDay(
         appointmentKey(appointment.id),
         (old) => old && { ...old, ...appointment },
       );
-      update((old) => ({
-        ...old,
-        appointments: [
-          ...old.appointments.filter(({ id }) => id !== appointment.id),
-          ...(appointment.starts_at.startsWith(old.day) ? [appointment] : []),
-        ].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
-      }));
+      update((old) => withAppointment(old, appointment));
+      showOnOtherDays(appointment, doctor);
     },
+  };
+}
+
+/** Returns a day with the newest state of an appointment, which it has if it is on the day. */
+function withAppointment(
+  old: ReadDay,
+  appointment: DeskAppointment,
+  isThere = appointment.starts_at.startsWith(old.day),
+): ReadDay {
+  return {
+    ...old,
+    appointments: [
+      ...old.appointments.filter(({ id }) => id !== appointment.id),
+      ...(isThere ? [appointment] : []),
+    ].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
   };
 }
