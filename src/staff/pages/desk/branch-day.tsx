@@ -23,6 +23,7 @@ import { ArrivalsNotice } from './outage/arrivals-notice.tsx';
 import { useKeptArrivals } from './outage/use-kept-arrivals.ts';
 import { useDesk } from './model/actions/use-desk.ts';
 import type { OpenTime, Panel } from './model/panel.ts';
+import { useDayQuery } from './model/live/day-query.ts';
 import { useDeskDay } from './model/live/use-desk-day.ts';
 import { useDeskView } from './toolbar/use-desk-view.ts';
 import type { ShownAppointment } from './model/appointment-look.ts';
@@ -72,6 +73,20 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
           ? buildDay(withKept(data, waiting), doctors.data)
           : buildDoctorDay(withKept(data, waiting), ofWeek),
     [data, doctors.data, waiting, ofWeek],
+  );
+
+  // The patients of all doctors are beside the week of one.
+  const ofAll = useQuery({
+    ...useDayQuery(branch.id)(date),
+    refetchInterval: deskDay.pollMs,
+    enabled: ofWeek !== null,
+  });
+  const all = useMemo(
+    () =>
+      ofWeek === null || ofAll.data === undefined || doctors.data === undefined
+        ? null
+        : buildDay(withKept(ofAll.data, waiting), doctors.data),
+    [ofWeek, ofAll.data, doctors.data, waiting],
   );
 
   const [deskView, changeView] = useDeskView(branch.id);
@@ -204,6 +219,7 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
                     now={now}
                     view={view}
                     day={day}
+                    all={ofWeek === null ? day : all}
                     filter={filter}
                     deskDay={deskDay}
                     desk={desk}

@@ -48,6 +48,8 @@ interface DeskDayViewProps {
   view: View;
   /** The day of all doctors, or of the one whose week is shown. */
   day: DayModel;
+  /** The day of all doctors; null until it is read beside the week of one. */
+  all: DayModel | null;
   /** The doctor whose week is shown; null for the day. */
   week: Pick<DoctorWeekOptions, 'doctor' | 'onDays' | 'onDay'> | null;
   filter: DoctorFilter;
@@ -103,6 +105,15 @@ export function DeskDayView(props: DeskDayViewProps) {
     (schedule: number | null) => setPanel({ kind: 'cancelled', schedule }),
     [setPanel],
   );
+  /** Opens an appointment from beside the day. The week of a doctor has none of another: the day is shown instead. */
+  const openBeside = ({ id, schedule_id: schedule, starts_at: startsAt }: DeskAppointment) =>
+    desk.leaving.leave(() => {
+      desk.setPanel({ kind: 'appointment', id });
+      desk.setChange(null);
+      const { date: of } = wallClockOf(startsAt);
+      if (week !== null && schedule !== week.doctor.schedule_id) week.onDay(of, schedule);
+      else if (of !== date) onDate(of);
+    });
   const startAt = (minute: number, of = date) => dayClock(of, zone).isoOf(minute);
 
   /** Begins a move with the cursor at the appointment, so that arrow keys count from there. */
@@ -254,7 +265,8 @@ export function DeskDayView(props: DeskDayViewProps) {
         <DeskSide
           branch={branch}
           date={date}
-          day={whole}
+          day={props.all ?? whole}
+          isRead={props.all !== null}
           today={today}
           now={now}
           doctors={doctors}
@@ -267,6 +279,7 @@ export function DeskDayView(props: DeskDayViewProps) {
           onTime={props.onTime}
           tasks={tasks}
           onPanel={setPanel}
+          onAppointment={openBeside}
           onChange={setChange}
           onSearch={setSearch}
           typed={form}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { parseCheckInCode } from '#shared/domain/booking/check-in-code.ts';
@@ -23,7 +24,7 @@ interface SearchDialogProps {
   initial: string;
   /** Runs for the code of a patient's page that was typed or pasted. */
   onCode: (code: string) => void;
-  onAppointment: (id: number, startsAt: string) => void;
+  onAppointment: (appointment: DeskAppointment) => void;
   onPatient: (patient: KnownPatient) => void;
   onClose: () => void;
 }
@@ -47,12 +48,12 @@ export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchD
 
   async function chooseFirst() {
     const [shown] = appointments;
-    if (shown !== undefined) return onAppointment(shown.id, shown.starts_at);
+    if (shown !== undefined) return onAppointment(shown);
     const {
       appointments: [appointment],
       patients: [patient],
     } = await search.find();
-    if (appointment !== undefined) onAppointment(appointment.id, appointment.starts_at);
+    if (appointment !== undefined) onAppointment(appointment);
     else if (patient !== undefined) onPatient(patient);
   }
 
@@ -93,7 +94,7 @@ export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchD
             <Suggestion
               key={appointment.id}
               detail={format.dateTime(appointment.starts_at)}
-              onChoose={() => onAppointment(appointment.id, appointment.starts_at)}
+              onChoose={() => onAppointment(appointment)}
             >
               {appointment.name}
             </Suggestion>

@@ -183,3 +183,28 @@ test('while changes do not arrive, all days of the week are read again', async (
   await vi.advanceTimersByTimeAsync(15_000);
   await expect.element(column(/25 November/).getByRole('button', { name: /^Anna/ })).toBeVisible();
 });
+
+test('beside the week of a doctor are the patients of all, and one of another opens the day', async () => {
+  const waiting = { attendance: 'arrived', arrived_at: `${TUESDAY}T08:20:00+01:00` } as const;
+  const anna = { ...on(TUESDAY, 2, 'Anna'), ...waiting, schedule_id: 2 };
+  await openWeek([on(TUESDAY, 1, 'Kata')], {
+    api: {
+      deskDay: ({ day, doctor }) =>
+        Promise.resolve({
+          day,
+          columns: doctor === undefined ? [deskColumn(1), deskColumn(2)] : [deskColumn(1)],
+          appointments: doctor === undefined && day === TUESDAY ? [anna] : [],
+        }),
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: /^Waiting: 1/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Anna', exact: true }).click();
+  await expect.element(page.getByRole('region', { name: 'Day by doctor' })).toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole('region', { name: 'Doctor 2', exact: true })
+        .getByRole('button', { name: /^Anna/ }),
+    )
+    .toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { usePermission, useText } from '../../../lib/staff-app.ts';
 import type { DayModel } from '../model/day/day-model.ts';
@@ -13,7 +14,7 @@ interface ArrivalsProps {
   day: DayModel;
   now: number;
   actions: DeskActions;
-  onOpen: (id: number) => void;
+  onOpen: (appointment: DeskAppointment) => void;
 }
 
 /** Patients in the house, the longest wait first, those who are late, and those whom no one has marked. */
@@ -37,13 +38,13 @@ export function Arrivals({ day, now, actions, onOpen }: ArrivalsProps) {
     .map((appointment) => ({ ...appointment, passed: minutesPassed(appointment, now) ?? 0 }));
   const list = (patients: typeof late) => (
     <ul>
-      {patients.map(({ id, name, doctor, passed }) => (
-        <li key={id}>
-          <button type="button" className={styles.link} onClick={() => onOpen(id)}>
-            {name}
+      {patients.map((patient) => (
+        <li key={patient.id}>
+          <button type="button" className={styles.link} onClick={() => onOpen(patient)}>
+            {patient.name}
           </button>
-          <span>{textOfPassed(passed)}</span>
-          <small>{doctor}</small>
+          <span>{textOfPassed(patient.passed)}</span>
+          <small>{patient.doctor}</small>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { formatTime } from '#shared/i18n/format-date.ts';
@@ -19,22 +20,34 @@ type OwnOfPanel = 'misplaced' | 'queue' | 'onPanel' | 'onClose';
 interface DeskSideProps extends Omit<DeskPanelProps, OwnOfPanel> {
   queue: DeskQueueState;
   tasks: ShownTasks;
+  /** False until the day of all doctors is read. */
+  isRead: boolean;
   /** The text of the search that is open, or null. */
   search: string | null;
   onPanel: (panel: Panel | null) => void;
+  /** Opens an appointment and its day. */
+  onAppointment: (appointment: DeskAppointment) => void;
   onSearch: (text: string | null) => void;
   /** Opens the booking of a patient at the cursor. */
   onBook: (patient: KnownPatient) => void;
 }
 
 /** The column beside the day: the open panel, check-in, queue and arrivals; and the search. */
-export function DeskSide({ queue, tasks, search, onSearch, onBook, ...panelProps }: DeskSideProps) {
-  const { branch, date, day, today, now, doctors, actions, onPanel, onDate, onBooked, onTicket } =
+export function DeskSide({
+  queue,
+  tasks,
+  isRead,
+  search,
+  onAppointment,
+  onSearch,
+  onBook,
+  ...panelProps
+}: DeskSideProps) {
+  const { branch, date, day, today, now, doctors, actions, onPanel, onBooked, onTicket } =
     panelProps;
   const t = useText('desk');
   const showToast = useToast();
   const can = usePermission();
-  const openAppointment = (id: number) => onPanel({ kind: 'appointment', id });
 
   async function checkIn(code: string) {
     onSearch(null);
@@ -67,14 +80,7 @@ export function DeskSide({ queue, tasks, search, onSearch, onBook, ...panelProps
           <CheckIn onCode={(code) => void checkIn(code)} onType={() => onSearch('')} />
         </div>
       ) : null}
-      <TaskList
-        doctors={doctors}
-        tasks={tasks}
-        onOpen={({ id, starts_at: startsAt }) => {
-          onDate(wallClockOf(startsAt).date);
-          openAppointment(id);
-        }}
-      />
+      <TaskList doctors={doctors} tasks={tasks} onOpen={onAppointment} />
       {date === today ? (
         <QueueBox
           branch={branch.id}
@@ -83,7 +89,7 @@ export function DeskSide({ queue, tasks, search, onSearch, onBook, ...panelProps
           onAdd={() => onPanel({ kind: 'ticket' })}
         />
       ) : null}
-      <Arrivals day={day} now={now} actions={actions} onOpen={openAppointment} />
+      {isRead ? <Arrivals day={day} now={now} actions={actions} onOpen={onAppointment} /> : null}
       {search === null ? null : (
         <SearchDialog
           branch={branch.id}
@@ -91,10 +97,9 @@ export function DeskSide({ queue, tasks, search, onSearch, onBook, ...panelProps
           initial={search}
           onCode={(code) => void checkIn(code)}
           onClose={() => onSearch(null)}
-          onAppointment={(id, startsAt) => {
+          onAppointment={(appointment) => {
             onSearch(null);
-            onDate(wallClockOf(startsAt).date);
-            openAppointment(id);
+            onAppointment(appointment);
           }}
           onPatient={(found) => {
             onSearch(null);
