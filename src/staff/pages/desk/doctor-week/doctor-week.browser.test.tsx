@@ -208,3 +208,14 @@ test('beside the week of a doctor are the patients of all, and one of another op
     )
     .toBeVisible();
 });
+
+test('the line of now is in the column of today only', async () => {
+  await openWeek([on(TUESDAY, 1, 'Kata')]);
+  const today = column(/24 November/)
+    .element()
+    .getBoundingClientRect();
+  const line = document.querySelector('[data-now]')?.getBoundingClientRect();
+  expect(line?.left).toBeCloseTo(today.left, 0);
+  expect(line?.right).toBeCloseTo(today.right, 0);
+  expect(line?.top).toBeGreaterThan(today.top);
+});

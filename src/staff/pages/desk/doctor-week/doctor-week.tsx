@@ -150,6 +150,7 @@ export function DoctorWeek({
       columns={days.length}
       step={doctor.step_minutes}
       nowMinute={dates.includes(today) ? props.minute : null}
+      nowColumn={dates.indexOf(today)}
       isDense={isDense}
       heads={days.map(({ date: of, model }) => (
         <DayHead

@@ -15,13 +15,23 @@ interface GridFrameProps {
   step: number;
   /** The current minute, if it is on a shown day. */
   nowMinute: number | null;
+  /** The index of the only column that is of now; by default all are. */
+  nowColumn?: number;
   isDense: boolean;
   heads: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the columns of a day or of a week: heads, the axis of hours, and the line of now. */
-export function GridFrame({ ref, from, to, nowMinute, isDense, ...props }: GridFrameProps) {
+export function GridFrame({
+  ref,
+  from,
+  to,
+  nowMinute,
+  nowColumn,
+  isDense,
+  ...props
+}: GridFrameProps) {
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
   const size = {
     '--from': from,
@@ -51,14 +61,21 @@ export function GridFrame({ ref, from, to, nowMinute, isDense, ...props }: GridF
         </div>
         {props.children}
         {nowMinute === null || nowMinute < from || nowMinute > to ? null : (
-          <div
-            data-now=""
-            className={styles.now}
-            style={{ '--start': nowMinute } as CSSProperties}
-          />
+          <div data-now="" className={styles.now} style={nowStyle(nowMinute, nowColumn)} />
         )}
       </div>
       <IconSprite />
     </div>
   );
+}
+
+/** The hours are the first column of the grid. */
+const FIRST_COLUMN = 2;
+
+function nowStyle(minute: number, column: number | undefined): CSSProperties {
+  const start = { '--start': minute } as CSSProperties;
+  if (column === undefined) return start;
+  const line = column + FIRST_COLUMN;
+  // Without its end it would go on to that of the grid.
+  return { ...start, gridColumn: `${line} / ${line + 1}` };
 }
