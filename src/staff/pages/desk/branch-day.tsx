@@ -165,6 +165,7 @@ export function BranchDay({ branch, branches, begun, onBranch }: BranchDayProps)
         onDate={onDate}
         onStep={onStep}
         isDense={deskView.isDense}
+        canPrint={ofWeek === null}
         onDense={view === 'grid' || ofWeek !== null ? (isDense) => changeView({ isDense }) : null}
         filter={
           <>

@@ -219,3 +219,11 @@ test('the line of now is in the column of today only', async () => {
   expect(line?.right).toBeCloseTo(today.right, 0);
   expect(line?.top).toBeGreaterThan(today.top);
 });
+
+test('the week of a doctor is not printed as one day', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await openWeek([]);
+  await userEvent.keyboard('p');
+  expect(page.getByRole('button', { name: 'Print', exact: true }).elements()).toEqual([]);
+  expect(print).not.toHaveBeenCalled();
+});

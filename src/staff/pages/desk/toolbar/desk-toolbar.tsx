@@ -42,6 +42,8 @@ interface DeskToolbarProps {
   currentAt: number;
   now: number;
   isDense: boolean;
+  /** False for the week of a doctor: paper has days. */
+  canPrint: boolean;
   /** Null for a view without rows of time. */
   onDense: ((isDense: boolean) => void) | null;
   /** The search for a time, and the choice of doctors. */
@@ -56,7 +58,7 @@ interface DeskToolbarProps {
 /** The branch, the day, the view, and how old the shown data are. A phone has one row, with the view behind a button. */
 export function DeskToolbar({ branch, branches, date, today, view, ...props }: DeskToolbarProps) {
   const t = useText('desk');
-  const { isLive, isLost, currentAt, now, onDate, onStep, onDense } = props;
+  const { isLive, isLost, currentAt, now, canPrint, onDate, onStep, onDense } = props;
   const [before, after] = STEPS[view];
   const format = useFormat();
   const age = Math.max(0, now - currentAt);
@@ -67,10 +69,12 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
       () => [
         { key: 't', label: t('today'), run: () => onDate(today), runsWhileLoading: true },
         { key: '[', label: t(before), run: () => onStep(-1), runsWhileLoading: true },
-        { key: 'p', alias: 'ctrl+p', label: t('print.button'), run: () => window.print() },
+        ...(canPrint
+          ? [{ key: 'p', alias: 'ctrl+p', label: t('print.button'), run: () => window.print() }]
+          : []),
         { key: ']', label: t(after), run: () => onStep(1), runsWhileLoading: true },
       ],
-      [t, onDate, onStep, today, before, after],
+      [t, canPrint, onDate, onStep, today, before, after],
     ),
   );
   const choice =
@@ -114,7 +118,9 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
           {t('view.dense')}
         </Chip>
       )}
-      <IconButton icon={Printer} label={t('print.button')} onClick={() => window.print()} />
+      {canPrint ? (
+        <IconButton icon={Printer} label={t('print.button')} onClick={() => window.print()} />
+      ) : null}
       <div role="group" aria-label={t('view.label')} className={styles.views}>
         {VIEWS.map((each) => (
           <Chip key={each} pressed={view === each} onClick={() => props.onView(each)}>
