@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import { useKeyBindings } from '#staff/lib/keys/key-bindings.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import {
   deskAppointment,
@@ -8,6 +9,17 @@ import {
   deskColumn,
 } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
+
+/** The names of the keys, as their list has them. */
+function KeyNames() {
+  return (
+    <ul>
+      {useKeyBindings().map(({ key, label }) => (
+        <li key={`${key} ${label}`}>{label}</li>
+      ))}
+    </ul>
+  );
+}
 
 beforeEach(() => localStorage.clear());
 afterEach(async () => {
@@ -218,6 +230,19 @@ test('the line of now is in the column of today only', async () => {
   expect(line?.left).toBeCloseTo(today.left, 0);
   expect(line?.right).toBeCloseTo(today.right, 0);
   expect(line?.top).toBeGreaterThan(today.top);
+});
+
+test('the keys of the week are named for its days', async () => {
+  await openWeek([], {
+    around: (desk) => (
+      <>
+        {desk}
+        <KeyNames />
+      </>
+    ),
+  });
+  await expect.element(page.getByText('Day 1 to 7', { exact: true })).toBeInTheDocument();
+  expect(page.getByText(/^(Doctor 1 to 9|Previous doctor|Next doctor)$/).elements()).toEqual([]);
 });
 
 test('the week of a doctor is not printed as one day', async () => {

@@ -114,12 +114,16 @@ export function DoctorWeek({
     // The minute stays, also if it was only the first free one.
     props.onCursor(cursor);
     props.onDays(direction === 'left' ? -1 : 1);
-  });
-  useColumnKeys(dates, (of) => {
-    followed.current = 'day';
-    if (cursor !== null) props.onCursor(cursor);
-    choose(of);
-  });
+  }, 'days');
+  useColumnKeys(
+    dates,
+    (of) => {
+      followed.current = 'day';
+      if (cursor !== null) props.onCursor(cursor);
+      choose(of);
+    },
+    'days',
+  );
   const openAtStart = useEffectEvent(() => {
     const place = grid.current?.querySelector<HTMLElement>('[data-focused]');
     if (!place || !grid.current) return;
