@@ -49,7 +49,11 @@ test('rows of doctors change their prices only, once the doctors are confirmed',
   ]);
   await post(id, 'matches', { matches: MATCHES });
   const asked = await post(id, 'choices', { overwrite: OVERWRITE });
-  expect(asked.preview).toMatchObject({ unknown_doctor: 1, problems: [] });
+  expect(asked.preview).toMatchObject({
+    unknown_doctor: 1,
+    changed: { count: 1, lines: [{ row: 3 }] },
+    problems: [{ row: 2, fault: 'unsure_doctor' }],
+  });
   const [unsure] = doctors;
   const confirmed = { matches: [{ key: unsure?.key, schedule_id: 2 }] };
   const { preview } = await post(id, 'doctors', confirmed);

@@ -1,5 +1,5 @@
 import type { ListedPrice } from './parse-price.ts';
-import type { PriceRow } from './price-rows.ts';
+import type { PriceColumn, PriceRow } from './price-rows.ts';
 
 /** The reasons for which a row, or a part of it, changes nothing or is not seen by patients. */
 export const ROW_PROBLEMS = [
@@ -11,6 +11,7 @@ export const ROW_PROBLEMS = [
   'inexact_follow_up',
   'long_follow_up',
   'lone_follow_up',
+  'unsure_doctor',
 ] as const;
 type RowProblem = (typeof ROW_PROBLEMS)[number];
 
@@ -27,13 +28,15 @@ export interface ListedValues {
   readonly minutes: number | null;
 }
 
-/** The appointments of a service in a file, at least one of both. */
+/** The appointments of a service in a file, at least one of both or a faulty one. */
 export interface ListedService {
   readonly service: number;
   /** Null for every doctor of whom the file says nothing else. */
   readonly doctor: number | null;
   readonly first: ListedValues | null;
   readonly followUp: ListedValues | null;
+  /** The appointments whose prices in the rows of the doctor are faulty. */
+  readonly faulty: readonly Kind[];
 }
 
 interface ListedServices {
@@ -66,27 +69,40 @@ type ServiceOf = Pick<ListedService, 'service' | 'doctor'>;
 
 /**
  * Collects the prices of each service from the rows of a price list. Of two different ones for the same appointment
- * and doctor, the later row is a problem.
+ * and doctor, the later row is a problem. A row of every doctor is one while a doctor of its service is not confirmed,
+ * whose price would be overwritten.
  */
 export function listServices(input: NamedPrices): ListedServices {
-  const { rows, matches, followUps, doctors, childServices } = input;
+  const { rows, matches, followUps, doctors } = input;
   const services = new Map<string, ListedService>();
   const problems: ProblemRow[] = [];
   const unconfirmed: number[] = [];
   const ignored: number[] = [];
   const unknownDoctor: number[] = [];
   const otherDoctor: number[] = [];
+  const unsure = new Set<number>();
+
+  const keyOf = ({ service, doctor }: ServiceOf) => `${service} ${doctor ?? ''}`;
+  const knownOf = (of: ServiceOf): ListedService =>
+    services.get(keyOf(of)) ?? { ...of, first: null, followUp: null, faulty: [] };
+
+  /** The price of every doctor is not that of a doctor whose own is faulty. */
+  function markFaulty(of: ServiceOf, kind: Kind): void {
+    if (of.doctor === null) return;
+    const known = knownOf(of);
+    services.set(keyOf(of), { ...known, faulty: [...known.faulty, kind] });
+  }
 
   function list(of: ServiceOf, kind: Kind, values: ListedValues): void {
     const fault = faultOf(kind, values);
     if (fault !== null) {
       problems.push({ row: values.row, fault });
+      markFaulty(of, kind);
       return;
     }
-    const key = `${of.service} ${of.doctor ?? ''}`;
-    const known = services.get(key) ?? { ...of, first: null, followUp: null };
+    const known = knownOf(of);
     const same = known[kind];
-    if (same === null) services.set(key, { ...known, [kind]: values });
+    if (same === null) services.set(keyOf(of), { ...known, [kind]: values });
     else if (!isSame(same, values)) {
       const repeated = of.doctor === null ? 'repeated' : 'repeated_doctor';
       problems.push({ row: values.row, fault: repeated });
@@ -94,27 +110,28 @@ export function listServices(input: NamedPrices): ListedServices {
   }
 
   for (const each of rows) {
-    const { row, key, duration: minutes } = each;
+    const { row, key } = each;
     const service = matches.get(key);
     const doctor = each.doctor_key === '' ? null : doctors.get(each.doctor_key);
     const isUnasked = each.may_be_follow_up && !followUps.has(key);
     if (service === undefined || isUnasked) unconfirmed.push(row);
     else if (service === null) ignored.push(row);
-    else if (doctor === undefined) unknownDoctor.push(row);
-    else if (doctor === null && each.doctor_key !== '') otherDoctor.push(row);
+    else if (doctor === undefined) {
+      unknownDoctor.push(row);
+      for (const part of partsOf(each, service, input)) unsure.add(part.service);
+    } else if (doctor === null && each.doctor_key !== '') otherDoctor.push(row);
     else {
-      const kind = followUps.get(key) === true ? 'followUp' : 'first';
-      const child = childServices.get(service);
-      const own = { service, doctor };
-      if (each.price !== null) list(own, kind, { row, price: each.price, minutes });
-      if (each.child_price !== null && child !== undefined) {
-        list({ service: child, doctor }, kind, { row, price: each.child_price, minutes });
-      }
-      if (each.follow_up_price !== null) {
-        const price = each.follow_up_price;
-        list(own, 'followUp', { row, price, minutes: each.follow_up_duration });
+      for (const { service: of, kind, price, minutes } of partsOf(each, service, input)) {
+        if (price === null) markFaulty({ service: of, doctor }, kind);
+        else list({ service: of, doctor }, kind, { row, price, minutes });
       }
     }
+  }
+  for (const service of unsure) {
+    const all = knownOf({ service, doctor: null });
+    const held = new Set([all.first, all.followUp].flatMap((values) => values?.row ?? []));
+    problems.push(...Array.from(held, (row) => ({ row, fault: 'unsure_doctor' as const })));
+    services.delete(keyOf(all));
   }
   return {
     services: Array.from(services.values()),
@@ -124,6 +141,33 @@ export function listServices(input: NamedPrices): ListedServices {
     other_doctor: otherDoctor,
     problems,
   };
+}
+
+/** A price of a row; null for a faulty one. */
+interface Part extends Pick<ListedService, 'service'> {
+  readonly kind: Kind;
+  readonly price: ListedPrice | null;
+  readonly minutes: number | null;
+}
+
+/** Returns the appointments of which a row says something. */
+function partsOf(
+  row: PriceRow,
+  service: number,
+  { followUps, childServices }: Pick<NamedPrices, 'followUps' | 'childServices'>,
+): Part[] {
+  const kind = followUps.get(row.key) === true ? 'followUp' : 'first';
+  const part = (of: number | undefined, each: Kind, column: PriceColumn): Part[] => {
+    const price = row[column];
+    if (of === undefined || (price === null && !row.faulty.includes(column))) return [];
+    const minutes = column === 'follow_up_price' ? row.follow_up_duration : row.duration;
+    return [{ service: of, kind: each, price, minutes }];
+  };
+  return [
+    part(service, kind, 'price'),
+    part(childServices.get(service), kind, 'child_price'),
+    part(service, 'followUp', 'follow_up_price'),
+  ].flat();
 }
 
 /** Patients read of a range in the conditions of the price, which are those of the first appointment. */

@@ -25,6 +25,7 @@ const rowOf = (row: number, price: number, childPrice: number | null = null): Pr
   doctor_key: '',
   follow_up_price: null,
   follow_up_duration: null,
+  faulty: [],
 });
 
 const offerOf = (id: number, service: number, price: number): CurrentOffer => {
@@ -254,6 +255,50 @@ test('rows of unconfirmed doctors and of those of another clinic change nothing,
     unknown_doctor: [1],
     other_doctor: [2],
   });
+});
+
+test('the price of every doctor waits while a doctor of its service is not confirmed', () => {
+  const rows = [rowOf(1, 28_000), rowOfDoctor(2, 'anna', 35_000), rowOfDoctor(3, 'dora', 31_000)];
+  const { changed, problems, unknown_doctor: unknown } = planOf({ ...TWO_DOCTORS, rows });
+  expect(changed).toMatchObject([{ row: 2, schedule: SCHEDULE }]);
+  expect(problems).toEqual([{ row: 1, fault: 'unsure_doctor' }]);
+  expect(unknown).toEqual([3]);
+  const doctors = new Map([...TWO_DOCTORS.doctors, ['dora@*', null]]);
+  expect(planOf({ ...TWO_DOCTORS, doctors, rows })).toMatchObject({
+    changed: [{ row: 2 }, { row: 1, schedule: OTHER_SCHEDULE }],
+    problems: [],
+  });
+});
+
+test('the price of every doctor waits for children too, if a row of an unconfirmed doctor has one', () => {
+  const offers = [offerOf(1, ADULT, 25_000), offerOf(2, CHILD, 18_000)];
+  const unsure = { ...rowOfDoctor(2, 'dora', 31_000), child_price: listed(21_000) };
+  const rows = [rowOf(1, 28_000, 20_000), unsure];
+  expect(planOf({ rows, offers }).changed).toEqual([]);
+  const adults = [rowOf(1, 28_000, 20_000), rowOfDoctor(2, 'dora', 31_000)];
+  expect(planOf({ rows: adults, offers }).changed).toMatchObject([{ service: CHILD }]);
+});
+
+test.each([
+  ['price', { price: null, faulty: ['price'] }, { price: 25_000, follow_up_price: 18_000 }],
+  ['follow-up', { faulty: ['follow_up_price'] }, { price: 35_000, follow_up_price: null }],
+  ['range of a follow-up', { follow_up_price: RANGE }, { price: 35_000, follow_up_price: null }],
+] as const)('a doctor with a faulty %s does not get that of every doctor', (_, own, after) => {
+  const row = { ...rowOfDoctor(2, 'anna', 35_000), ...own };
+  const rows = [withFollowUp(rowOf(1, 28_000), 18_000), row];
+  const { changed } = planOf({ ...TWO_DOCTORS, rows });
+  expect(changed).toMatchObject([
+    { schedule: SCHEDULE, after },
+    { schedule: OTHER_SCHEDULE, after: { price: 28_000, follow_up_price: 18_000 } },
+  ]);
+});
+
+test('a doctor with faulty prices alone keeps those before, and is given no service', () => {
+  const faulty = { ...rowOfDoctor(2, 'anna', 0), price: null, faulty: ['price'] as const };
+  const rows = [rowOf(1, 28_000), faulty];
+  const { changed, same } = planOf({ ...TWO_DOCTORS, rows });
+  expect([changed, same]).toMatchObject([[{ row: 1, schedule: OTHER_SCHEDULE }], 0]);
+  expect(planOf({ ...TWO_DOCTORS, offers: [], rows }).created).toEqual([]);
 });
 
 test('a service is added to the doctor of its row who works at one branch, else the branch is chosen', () => {

@@ -244,7 +244,10 @@ export function planOffers(input: PlanInput): OfferPlan {
   };
 }
 
-/** Returns what a file says of a service at a schedule: of its doctor, else of every doctor. Null for nothing. */
+/**
+ * Returns what a file says of a service at a schedule: of its doctor, else of every doctor. Null for nothing, as of a
+ * doctor whose own prices are faulty.
+ */
 function listedAt(
   { doctorOf }: PlanInput,
   schedule: number,
@@ -254,13 +257,11 @@ function listedAt(
   const own = listed.find((each) => each.doctor === doctor);
   const all = listed.find((each) => each.doctor === null);
   const found = own ?? all;
-  return found === undefined
-    ? null
-    : {
-        ...found,
-        first: own?.first ?? all?.first ?? null,
-        followUp: own?.followUp ?? all?.followUp ?? null,
-      };
+  if (found === undefined) return null;
+  const valuesOf = (kind: 'first' | 'followUp') =>
+    found[kind] ?? (found.faulty.includes(kind) ? null : (all?.[kind] ?? null));
+  const [first, followUp] = [valuesOf('first'), valuesOf('followUp')];
+  return first === null && followUp === null ? null : { ...found, first, followUp };
 }
 
 const keyOf = ({ row, fault }: ProblemRow) => `${row} ${fault}`;

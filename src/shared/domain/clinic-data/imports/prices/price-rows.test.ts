@@ -120,3 +120,11 @@ test('a doctor is one of every branch, and a row of all doctors has none', () =>
   ]);
   expect(rows.map(({ doctor_key: key }) => key)).toEqual(['dr anna nagy@*', '', '']);
 });
+
+test('a row of a doctor whose price cannot be read stays, so that no other price is that of the doctor', () => {
+  const { rows } = read(['Doctor;Service;Price', ';ECG;5 000', 'B. Kis;ECG;6 / 7', ';Heart;6 / 7']);
+  expect(rows).toMatchObject([
+    { row: 2, faulty: [] },
+    { row: 3, price: null, faulty: ['price'] },
+  ]);
+});

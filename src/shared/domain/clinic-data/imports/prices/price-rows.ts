@@ -9,7 +9,10 @@ import { rowsBelow } from '../rows-below.ts';
 import type { PriceField } from './price-file.ts';
 import { IMPORT_LIMITS, type FaultyCell, type Sheet } from '../sheets.ts';
 
-/** A row of a price list that names a service. */
+/** A column of prices. */
+export type PriceColumn = 'price' | 'child_price' | 'follow_up_price';
+
+/** A row of a price list that names a service. Only one of a doctor may have no price, but faults. */
 export interface PriceRow {
   readonly row: number;
   /** The last heading above it; empty if the name begins with it. */
@@ -34,6 +37,8 @@ export interface PriceRow {
   readonly follow_up_price: ListedPrice | null;
   /** Minutes. */
   readonly follow_up_duration: number | null;
+  /** The columns whose prices are faults. */
+  readonly faulty: readonly PriceColumn[];
 }
 
 type Fault = PriceFault | 'no_name' | 'unclear_duration';
@@ -44,7 +49,7 @@ export interface PriceRows {
 }
 
 const NAMES: ReadonlySet<PriceField> = new Set(['name', 'other_name']);
-const PRICES = ['price', 'child_price', 'follow_up_price'] as const;
+const PRICES: readonly PriceColumn[] = ['price', 'child_price', 'follow_up_price'];
 
 const FREE: ListedPrice = { price: 0, upTo: null, isFrom: false };
 
@@ -71,11 +76,14 @@ export function readPriceRows(
     const fail = (field: PriceField, fault: Fault) => {
       faults.push({ row, column: (columns[field] ?? 0) + 1, value: cell(field), fault });
     };
-    const priceOf = (field: (typeof PRICES)[number], canBeFree: boolean) => {
+    const faulty: PriceColumn[] = [];
+    const priceOf = (field: PriceColumn, canBeFree: boolean) => {
       const price = parsePrice(cell(field), currency);
       if (typeof price !== 'string') return price;
       if (price === 'free' && canBeFree) return FREE;
-      if (price !== 'no_price') fail(field, price);
+      if (price === 'no_price') return null;
+      fail(field, price);
+      faulty.push(field);
       return null;
     };
     const minutesOf = (field: 'duration' | 'follow_up_duration') => {
@@ -96,7 +104,8 @@ export function readPriceRows(
       else [section, above] = [headingOf(cells) ?? section, ''];
       continue;
     }
-    if (!hasPrice) {
+    const doctor = doctorOf(cell('doctor'));
+    if (!hasPrice && (faulty.length === 0 || doctor.doctor_key === '')) {
       if (PRICES.every((field) => cell(field) === '')) [section, above] = [ownName, ''];
       continue;
     }
@@ -114,10 +123,11 @@ export function readPriceRows(
       key: nameKey(name),
       may_be_follow_up: mayBeFollowUp,
       is_by_place: isByPlace,
-      ...doctorOf(cell('doctor')),
+      ...doctor,
       ...prices,
       duration: minutesOf('duration'),
       follow_up_duration: minutesOf('follow_up_duration'),
+      faulty,
     });
   }
   return { rows, faults };
