@@ -166,6 +166,20 @@ test.each([180, 0, 2_800_000])('a follow-up for %s is held beside a price of 28,
   });
 });
 
+test('a held follow-up does not hold back the price beside it', () => {
+  const rows = [withFollowUp(rowOf(1, 28_000), 0)];
+  const own = { price: 28_000, follow_up_price: null };
+  const both = { price: 28_000, follow_up_price: 0 };
+  expect(planOf({ rows, offers: [offerOf(1, ADULT, 25_000)] })).toMatchObject({
+    changed: [{ row: 1, before: { price: 25_000 }, after: own, imported: own }],
+    held: [{ row: 1, before: own, after: both }],
+  });
+  expect(planOf({ rows, offered: new Map([[ADULT, [SCHEDULE]]]) })).toMatchObject({
+    created: [{ row: 1, after: own }],
+    held: [{ row: 1, before: own, after: both }],
+  });
+});
+
 test('a follow-up that a person entered stays, while the imported price beside it changes', () => {
   const offer = { ...offerOf(1, ADULT, 25_000), follow_up_price: 12_000, follow_up_minutes: 15 };
   const input = { rows: [withFollowUp(rowOf(1, 28_000), 18_000)], offers: [offer] };

@@ -73,6 +73,12 @@ interface ChangedOffer extends NewOffer {
   readonly imported: OfferValues;
 }
 
+/** A held change. If only its follow-up is held, `before` has the first appointment as it is applied. */
+interface HeldOffer extends NewOffer {
+  readonly offer?: number;
+  readonly before?: OfferValues;
+}
+
 /** The changes of an import. */
 export interface OfferPlan {
   readonly created: readonly NewOffer[];
@@ -80,7 +86,7 @@ export interface OfferPlan {
   /** Values that a person edited, which stay. */
   readonly kept: readonly Omit<ChangedOffer, 'imported'>[];
   /** Changes to prices far from those that are known, which are not confirmed. */
-  readonly held: readonly (NewOffer | ChangedOffer)[];
+  readonly held: readonly HeldOffer[];
   /** New offers of approved doctors, which an account manager adds. */
   readonly unapproved: readonly NewOffer[];
   /** The number of shown offers that have the values of the file already. */
@@ -110,12 +116,12 @@ export function planOffers(input: PlanInput): OfferPlan {
   const created: NewOffer[] = [];
   const changed: ChangedOffer[] = [];
   const kept: OfferPlan['kept'][number][] = [];
-  const held: (NewOffer | ChangedOffer)[] = [];
+  const held: HeldOffer[] = [];
   const unapproved: NewOffer[] = [];
   const unplaced: OfferPlan['unplaced'][number][] = [];
   const found = new Map(problems.map((problem) => [keyOf(problem), problem]));
   let same = 0;
-  const isHeld = holdsBack(input);
+  const farPartOf = findFarParts(input);
   const report = ({ row }: ListedValues, fault: ProblemRow['fault']) => {
     found.set(keyOf({ row, fault }), { row, fault });
   };
@@ -129,6 +135,17 @@ export function planOffers(input: PlanInput): OfferPlan {
     }
     return { price: followUp.price.price, minutes: followUp.minutes };
   };
+
+  /** A follow-up that is far off does not hold back the price of its first appointment. */
+  function settle<Line extends NewOffer | ChangedOffer>(line: Line, alone: Line, to: Line[]): void {
+    const far = farPartOf(line);
+    if (far === null) to.push(line);
+    else if (far === 'first') held.push(line);
+    else {
+      held.push({ ...line, before: alone.after });
+      if (!('before' in line) || !isEqual(line.before, alone.after)) to.push(alone);
+    }
+  }
 
   function change(offer: CurrentOffer, listed: ListedService): void {
     const { service, first: values } = listed;
@@ -150,25 +167,29 @@ export function planOffers(input: PlanInput): OfferPlan {
     const hasOwn = (part: (values: OfferValues) => object) =>
       imported !== null && isEqual(part(imported), part(before));
     const isFirstOwn = isMarked || hasOwn(firstOf);
-    const isFollowUpOwn = (isMarked && followUp !== null) || hasOwn(followUpOf);
-    const after = valuesWith(before, isFirstOwn ? first : null, isFollowUpOwn ? followUp : null);
     const ids = { row, offer: offer.id, schedule: offer.schedule_id, service };
-    if (!isEqual(after, wanted)) kept.push({ ...ids, before: after, after: wanted });
-    if (isEqual(before, after)) return;
-    const line = {
-      ...ids,
-      before,
-      after,
-      imported: {
-        ...firstOf(isFirstOwn || imported === null ? after : imported),
-        ...(isFollowUpOwn
-          ? followUpOf(after)
-          : imported === null
-            ? NO_FOLLOW_UP
-            : followUpOf(imported)),
-      },
+    const lineWith = (listedFollowUp: ListedFollowUp | null): ChangedOffer => {
+      const isFollowUpOwn = (isMarked && listedFollowUp !== null) || hasOwn(followUpOf);
+      const own = isFollowUpOwn ? listedFollowUp : null;
+      const after = valuesWith(before, isFirstOwn ? first : null, own);
+      return {
+        ...ids,
+        before,
+        after,
+        imported: {
+          ...firstOf(isFirstOwn || imported === null ? after : imported),
+          ...(isFollowUpOwn
+            ? followUpOf(after)
+            : imported === null
+              ? NO_FOLLOW_UP
+              : followUpOf(imported)),
+        },
+      };
     };
-    (isHeld(line) ? held : changed).push(line);
+    const line = lineWith(followUp);
+    const { after } = line;
+    if (!isEqual(after, wanted)) kept.push({ ...ids, before: after, after: wanted });
+    if (!isEqual(before, after)) settle(line, lineWith(null), changed);
   }
 
   function add(schedule: number, listed: ListedService, values: ListedValues): void {
@@ -183,10 +204,12 @@ export function planOffers(input: PlanInput): OfferPlan {
       return;
     }
     const followUp = followUpIn(listed, first.duration_minutes);
-    const after = valuesWith({ ...NOTHING, ...NO_FOLLOW_UP }, first, followUp);
-    const line = { row: values.row, schedule, service, after };
-    if (input.addable.has(schedule)) (isHeld(line) ? held : created).push(line);
-    else unapproved.push(line);
+    const lineWith = (own: ListedFollowUp | null): NewOffer => {
+      const after = valuesWith({ ...NOTHING, ...NO_FOLLOW_UP }, first, own);
+      return { row: values.row, schedule, service, after };
+    };
+    if (input.addable.has(schedule)) settle(lineWith(followUp), lineWith(null), created);
+    else unapproved.push(lineWith(followUp));
   }
 
   function place(service: number, listed: readonly ListedService[]): void {
@@ -272,25 +295,32 @@ const rowOf = ({ first, followUp }: ListedService) => (first ?? followUp)?.row ?
 const isTooLong = ({ duration_minutes: minutes }: FirstValues, step: number | undefined) =>
   Math.ceil(minutes / (step ?? 1)) > MAX_STEPS;
 
-/** Returns a function that tells whether a line has a price far from those that are known, and not confirmed. */
-function holdsBack({ rows, offers, medians: ofCountry, choices }: PlanInput) {
+/** Returns a function that tells which price of a line is far from those that are known, and not confirmed. */
+function findFarParts({ rows, offers, medians: ofCountry, choices }: PlanInput) {
   // The other prices, for services of which none is known.
   const medians = [offers, rows.flatMap(({ price }) => price ?? [])].map((prices) =>
     medianOf(prices.map(({ price }) => price)),
   );
-  return ({ row, service, after, ...line }: NewOffer | ChangedOffer): boolean => {
+  return ({
+    row,
+    service,
+    after,
+    ...line
+  }: NewOffer | ChangedOffer): 'first' | 'followUp' | null => {
     const before = 'before' in line ? line.before : null;
     const isConfirmed = choices.confirmed.some(
       (price) => price.row === row && price.service_id === service,
     );
-    if (isConfirmed) return false;
+    if (isConfirmed) return null;
     const known = [before?.price, ofCountry.get(service)];
     const isFar =
       before?.price !== after.price &&
       isFarFrom(after.price, known.some(Boolean) ? known : medians);
     const { follow_up_price: price } = after;
     const former = before?.follow_up_price ?? null;
-    return isFar || (price !== null && price !== former && isFarFrom(price, [former, after.price]));
+    if (isFar) return 'first';
+    const isNew = price !== null && price !== former;
+    return isNew && isFarFrom(price, [former, after.price]) ? 'followUp' : null;
   };
 }
 

@@ -128,3 +128,20 @@ test('a row of a doctor whose price cannot be read stays, so that no other price
     { row: 3, price: null, faulty: ['price'] },
   ]);
 });
+
+test.each(['0', '0 Ft', '0,00', '-', '–'])(
+  '"%s" in a column of follow-ups says nothing',
+  (cell) => {
+    const { rows, faults } = read(['Service;Price;Follow-up', `ECG;5 000;${cell}`]);
+    expect(rows).toMatchObject([{ price: { price: 5000 }, follow_up_price: null }]);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(['free', 'ingyenes', 'бесплатно', 'тегін', 'gratuit'])(
+  '"%s" in a column of follow-ups is free',
+  (cell) => {
+    const { rows } = read(['Service;Price;Follow-up', `ECG;5 000;${cell}`]);
+    expect(rows).toMatchObject([{ follow_up_price: { price: 0 } }]);
+  },
+);

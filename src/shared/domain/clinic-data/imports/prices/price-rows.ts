@@ -80,6 +80,9 @@ export function readPriceRows(
     const priceOf = (field: PriceColumn, canBeFree: boolean) => {
       const price = parsePrice(cell(field), currency);
       if (typeof price !== 'string') return price;
+      // Lists write 0 where there is no follow-up.
+      const isNone = field === 'follow_up_price' && price === 'free' && /\d/.test(cell(field));
+      if (isNone) return null;
       if (price === 'free' && canBeFree) return FREE;
       if (price === 'no_price') return null;
       fail(field, price);
