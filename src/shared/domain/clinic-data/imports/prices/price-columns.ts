@@ -54,11 +54,17 @@ function columnsOf(row: SheetRow): Mapping<PriceField>['columns'] {
 /** Elsewhere, `min` may be the lowest price. */
 const MINUTES = words('min');
 
+/** `Follow-up within (days)` has how long a follow-up may be taken, not its price. */
+const PERIOD = words(
+  'nap napon napig napok *belul ervenyes* дн дня дней дни срок* действ* течение zile zilelor valabil* termen* күн күні мерзім* ішінде жарамды* days within valid*',
+);
+
 /** `Kontroll (perc)` is the length of a follow-up. Beside it, `Első vizsgálat` is a price, not a service. */
 function fieldOf(cell: string): PriceField | undefined {
   const field = fieldOfHeader(cell, WORDS);
   const isFirst = namesFirst(cell);
   if (namesFollowUp(cell) && !isFirst) {
+    if (hasWord(cell, PERIOD)) return undefined;
     return hasWord(cell, MINUTES) ? 'follow_up_duration' : FOLLOW_UP_FIELDS[field ?? 'price'];
   }
   return isFirst && (field === 'name' || field === 'doctor')

@@ -25,6 +25,21 @@ test.each([
   expect(columns).toEqual({ name: 0, price: 1, follow_up_price: 2, follow_up_duration: 3 });
 });
 
+test.each([
+  'Follow-up within (days)',
+  'Follow-up validity',
+  'Kontroll (nap)',
+  'Kontroll érvényessége',
+  'Повторный в течение (дней)',
+  'Срок повторного приёма',
+  'Control (zile)',
+  'Valabilitate control',
+  'Қайта қабылдау мерзімі (күн)',
+])('the column "%s" is no price of a follow-up', (header) => {
+  const { columns } = read([`Service;Price;${header}`]);
+  expect(columns).toEqual({ name: 0, price: 1 });
+});
+
 test('a column of both prices is no follow-up, and neither is one of children', () => {
   const { columns } = read(['Service;First / follow-up;Follow-up of children']);
   expect(columns).toEqual({ name: 0, price: 1 });
