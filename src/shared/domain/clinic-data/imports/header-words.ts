@@ -37,6 +37,12 @@ export function hasWord(text: string, pattern: RegExp): boolean {
   return pattern.test(marked.normalize('NFD').replace(MARKS, '')) || pattern.test(marked);
 }
 
+/** Tells whether a text has words, and no others than those. */
+export function hasOnlyWords(text: string, pattern: RegExp): boolean {
+  const parts = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+  return parts.length > 0 && parts.every((word) => hasWord(word, pattern));
+}
+
 /** Words of headers that several kinds of files have, in the five languages. */
 export const DOCTOR_WORDS =
   '*orvos* *doctor* medic medicul* *врач* *доктор* дәрігер* дарігер* *physician* practitioner* provider*';

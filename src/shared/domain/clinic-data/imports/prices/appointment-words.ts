@@ -1,4 +1,4 @@
-import { hasWord, words } from '../header-words.ts';
+import { hasOnlyWords, hasWord, words } from '../header-words.ts';
 
 const FOLLOW_UP_WORDS =
   'kontroll* *kontroll visszatero* ismetelt* повторн* контрольн* қайта қайталама* қайталап қайталау* кайра control controlul controlului reevaluare* reconsult* follow_up* followup* repeat*';
@@ -18,10 +18,5 @@ export const namesFollowUp = (text: string): boolean => hasWord(text, FOLLOW_UP)
 export const namesFirst = (text: string): boolean => hasWord(text, FIRST);
 
 /** Tells whether a name says which appointment it is, but not of which specialty: `Kontroll vizsgálat (1 hónap)`. */
-export function hasNoSpecialty(name: string): boolean {
-  const parts = name
-    .replace(/\([^)]*\)?/gu, ' ')
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter((word) => word !== '');
-  return parts.length > 0 && parts.every((word) => hasWord(word, ANY_SPECIALTY));
-}
+export const hasNoSpecialty = (name: string): boolean =>
+  hasOnlyWords(name.replace(/\([^)]*\)?/gu, ' '), ANY_SPECIALTY);

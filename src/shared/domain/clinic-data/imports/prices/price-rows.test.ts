@@ -160,3 +160,28 @@ test.each(['free', 'ingyenes', 'бесплатно', 'тегін', 'gratuit'])(
     expect(rows).toMatchObject([{ follow_up_price: { price: 0 } }]);
   },
 );
+
+test.each([
+  'All',
+  'All doctors',
+  'Minden orvos',
+  'Bármelyik szakorvos',
+  'Все врачи',
+  'Любой врач',
+  'Барлық дәрігерлер',
+  'Кез келген дәрігер',
+  'Toți medicii',
+  'Orice medic',
+])('"%s" is every doctor', (cell) => {
+  const { rows } = read(['Doctor;Service;Price', `${cell};ECG;5 000`]);
+  expect(rows).toMatchObject([{ doctor_key: '' }]);
+});
+
+test.each([
+  ['Dr. All', 'dr all@*'],
+  ['Иванов Кез', 'ivanov kez@*'],
+  ['Minden Éva', 'minden eva@*'],
+])('"%s" is a doctor, whose name has a word for every one', (cell, key) => {
+  const { rows } = read(['Doctor;Service;Price', `${cell};ECG;5 000`]);
+  expect(rows).toMatchObject([{ doctor_key: key }]);
+});

@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/countries/country.ts';
-import { hasWord, words } from '../header-words.ts';
+import { DOCTOR_WORDS, hasOnlyWords, hasWord, words } from '../header-words.ts';
 import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
 import { hasNoSpecialty, namesFollowUp } from './appointment-words.ts';
@@ -136,14 +136,18 @@ export function readPriceRows(
   return { rows, faults };
 }
 
+const EVERY_WORDS =
+  'all any every each minden osszes barmely barmelyik все всех любой барлық барлығы кез toti orice';
+const EVERY = words(EVERY_WORDS);
 const EVERY_DOCTOR = words(
-  'all every each minden osszes barmely все любой барлық барлығы кез toti orice',
+  `${EVERY_WORDS} ${DOCTOR_WORDS} medici medicii specialist* специалист* маман* келген our the`,
 );
 
 /** Other imports remember doctors at a branch, whose keys end with its name. */
 function doctorOf(cell: string): Pick<PriceRow, 'doctor' | 'doctor_key'> {
   const name = nameKey(cell);
-  if (name === '' || hasWord(cell, EVERY_DOCTOR)) return { doctor: '', doctor_key: '' };
+  const isEvery = hasWord(cell, EVERY) && hasOnlyWords(cell, EVERY_DOCTOR);
+  if (name === '' || isEvery) return { doctor: '', doctor_key: '' };
   return { doctor: cell.trim(), doctor_key: `${name}@*` };
 }
 
