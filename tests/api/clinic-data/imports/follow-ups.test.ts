@@ -136,6 +136,14 @@ test('an undo leaves the follow-up that a person has edited since', async () => 
   expect(await offer()).toEqual({ price: 20_000, follow_up: 17_000, minutes: 20 });
 });
 
+test('an undo takes the follow-up back although a person has edited the price since', async () => {
+  const { id } = await apply(FILE, [CARDIOLOGIST]);
+  const sql = 'update doctor_service set price = 29000, total = 29000 where id = $1';
+  await server.database.pool.query(sql, [ids.consultation]);
+  await post(id, 'undo');
+  expect(await offer()).toEqual({ price: 29_000, follow_up: null, minutes: null });
+});
+
 test('a new service has the follow-up of the file', async () => {
   token = await signInVerified(server, 'account_manager');
   const file = 'Service;Price;Follow-up\nPediatric cardiologist;31 000;21 000\n';

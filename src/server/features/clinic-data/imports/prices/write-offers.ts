@@ -36,11 +36,6 @@ export const addOffers = prepared<{ count: number }, [importId: number, offers: 
    select count(*)::integer as count from recorded`,
 );
 
-/** A follow-up is never longer than the first appointment. An offer without one keeps none. */
-const shortened = (table: string) =>
-  `case when o.follow_up_minutes > ${table}.duration_minutes then ${table}.duration_minutes
-    else o.follow_up_minutes end`;
-
 /** Changes offers and records what they were. `imported` has the values that imports gave an offer. */
 export const changeOffers = prepared<object, [importId: number, offers: Json]>(
   'change_offers_of_import',
@@ -68,35 +63,45 @@ export const changeOffers = prepared<object, [importId: number, offers: Json]>(
    select $1, c.offer, c.before, c.imported_before, ${valuesOf('c')} from change c`,
 );
 
+/** The condition that an offer still has the price and duration that an import gave it. */
+const HAS_FIRST = `${firstOf('o')} = c.after - '{follow_up_price,follow_up_minutes}'::text[]`;
+
+/** Imports before follow-ups had prices in lists have only shortened them. */
+const HAD_PRICE = "c.after ? 'follow_up_price'";
+
 /** The condition that an offer still has the follow-up that an import left it with. */
-const hasFollowUpOf = (table: string) =>
-  `o.follow_up_minutes is not distinct from (${table}.after ->> 'follow_up_minutes')::smallint
-    and (not ${table}.has_price
-      or o.follow_up_price is not distinct from (${table}.after ->> 'follow_up_price')::numeric)`;
+const HAS_FOLLOW_UP = `(o.follow_up_minutes is not distinct from (c.after ->> 'follow_up_minutes')::smallint
+  and (not ${HAD_PRICE} or o.follow_up_price is not distinct from (c.after ->> 'follow_up_price')::numeric))`;
 
-/** The changes of an import whose offers still have the prices and durations that it gave them. */
-const UNTOUCHED = `select c.* from import_change c join doctor_service o on o.id = c.doctor_service_id
-  where c.import_id = $1 and ${firstOf('o')} = c.after - '{follow_up_price,follow_up_minutes}'::text[]`;
-
-/** Restores the former values of changed offers. A follow-up that a person has edited since stays. Returns how many. */
+/**
+ * Restores the former values of changed offers. The first appointment and the follow-up stay each, if a person has
+ * edited it since. A follow-up is never longer than the first appointment. Returns how many.
+ */
 export const restoreOffers = prepared<{ count: number }, [importId: number]>(
   'restore_offers_of_import',
-  `with untouched as (${UNTOUCHED} and c.before is not null),
+  `with untouched as (
+     select c.*, ${HAS_FIRST} as has_first, ${HAS_FOLLOW_UP} as has_follow_up
+     from import_change c join doctor_service o on o.id = c.doctor_service_id
+     where c.import_id = $1 and c.before is not null and (${HAS_FIRST} or ${HAS_FOLLOW_UP})),
    former as (
-     select u.doctor_service_id as id, u.imported_before, u.after,
-       -- Imports before follow-ups had prices in lists have only shortened them.
-       u.after ? 'follow_up_price' as has_price, b.*
-     from untouched u cross join lateral jsonb_to_record(u.before)
+     select o.id, c.imported_before,
+       case when c.has_first then b.price else o.price end as price,
+       case when c.has_first then b.duration_minutes else o.duration_minutes end as duration_minutes,
+       case when c.has_first then b.price_conditions else o.price_conditions end as price_conditions,
+       case when c.has_follow_up and ${HAD_PRICE} then b.follow_up_price
+         else o.follow_up_price end as follow_up_price,
+       case when c.has_follow_up then b.follow_up_minutes else o.follow_up_minutes end as follow_up_minutes
+     from untouched c join doctor_service o on o.id = c.doctor_service_id
+     cross join lateral jsonb_to_record(c.before)
        as b(price numeric, duration_minutes smallint, price_conditions jsonb, follow_up_price numeric,
          follow_up_minutes smallint)),
    restored as (
      update doctor_service o set price = f.price, total = round(f.price * (100 - o.discount) / 100, 2),
        duration_minutes = f.duration_minutes,
        steps = ceil(f.duration_minutes::numeric / s.step_minutes), price_conditions = f.price_conditions,
-       follow_up_price = case when f.has_price and ${hasFollowUpOf('f')} then f.follow_up_price
-         else o.follow_up_price end,
-       follow_up_minutes = case when ${hasFollowUpOf('f')} then f.follow_up_minutes
-         else ${shortened('f')} end
+       follow_up_price = f.follow_up_price,
+       follow_up_minutes = case when f.follow_up_minutes > f.duration_minutes then f.duration_minutes
+         else f.follow_up_minutes end
      from former f, schedule s where o.id = f.id and s.id = o.schedule_id returning o.id),
    owned as (
      update import_offer m set price = p.price, duration_minutes = p.duration_minutes,
@@ -118,7 +123,9 @@ export const restoreOffers = prepared<{ count: number }, [importId: number]>(
  */
 export const removeOffers = prepared<{ count: number }, [importId: number]>(
   'remove_offers_of_import',
-  `with untouched as (${UNTOUCHED} and c.before is null and not exists (
+  `with untouched as (
+     select c.* from import_change c join doctor_service o on o.id = c.doctor_service_id
+     where c.import_id = $1 and ${HAS_FIRST} and c.before is null and not exists (
      select from staff_event e
      where e.subject_table = 'doctor_service' and e.subject_id = c.doctor_service_id)),
    booked as (
