@@ -83,6 +83,7 @@ export const LIMITS = {
   upcomingPerPhone: { key: 'phone', windowMs: null, default: 8 },
   bookingsPerPhone: { key: 'phone', windowMs: DAY_MS, default: 12 },
   movesPerAppointment: { key: 'appointment', windowMs: DAY_MS, default: 3 },
+  // Of what patients do: what the clinic does is told besides.
   messagesPerPhone: { key: 'phone', windowMs: DAY_MS, default: 10 },
   messagesPerPrefix: { key: 'number range', windowMs: HOUR_MS, default: 300 },
   messagesPerBranch: { key: 'branch', windowMs: HOUR_MS, default: 3000 },

@@ -4,7 +4,8 @@
 --   lost     another worker has claimed the message
 --   limited  until retry_at; refused is the index of the hit, null for the limit of the phone
 -- A lock serializes the messages of one phone. A message is counted once until it is sent again: a further attempt
--- after a failure is not limited.
+-- after a failure is not limited. The limit of the phone is against strangers: the first sending of a message about
+-- what staff did neither needs nor takes a place of it (see messages_allowed_at).
 create or replace function begin_message_attempt(
   p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamptz,
   p_is_unconfirmed_resend boolean, p_max integer, p_hits jsonb,
@@ -13,17 +14,24 @@ create or replace function begin_message_attempt(
 declare
   v_phone text;
   v_is_counted boolean;
+  v_is_free boolean;
   v_counted timestamptz[];
 begin
   select a.client_phone into v_phone from appointment a where a.id = p_appointment;
   perform pg_advisory_xact_lock(hashtextextended('messages of ' || v_phone, 0));
-  select m.first_attempt_at is not null and count(c.at) > 0, coalesce(array_agg(c.at) filter (where c.at is not null), '{}')
-    into v_is_counted, v_counted
-    from message m left join unnest(m.counted_at) c (at) on c.at > p_now - interval '24 hours'
-    where m.appointment_id = p_appointment and m.kind = p_kind and m.sequence = p_sequence
-    group by m.first_attempt_at;
+  -- The first sending keeps its position.
+  select m.first_attempt_at is not null and c.is_recent, m.counted_at = '{}' and is_by_staff(m, a), c.counted
+    into v_is_counted, v_is_free, v_counted
+    from message m
+    join appointment a on a.id = m.appointment_id
+    cross join lateral (
+      select coalesce(bool_or(u.at > p_now - interval '24 hours'), false) as is_recent,
+        coalesce(array_agg(u.at order by u.position)
+          filter (where u.position = 1 or u.at > p_now - interval '24 hours'), '{}') as counted
+      from unnest(m.counted_at) with ordinality u (at, position)) c
+    where m.appointment_id = p_appointment and m.kind = p_kind and m.sequence = p_sequence;
   if not v_is_counted then
-    retry_at := messages_allowed_at(v_phone, p_now, p_max);
+    if not v_is_free then retry_at := messages_allowed_at(v_phone, p_now, p_max); end if;
     if retry_at is null then
       select c.refused, c.retry_at into refused, retry_at from count_hits(p_hits, p_now) c;
     end if;
