@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppointmentPatient } from '#shared/contract/desk/appointments.ts';
 import { bookAtDesk } from '#tests/support/data/desk/book-at-desk.ts';
+import { HOUR_MS } from '#shared/domain/time/durations.ts';
+import { claimDueMessages } from '#server/features/messages/message-rows.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { payload, slotsOn } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
@@ -89,6 +92,23 @@ test('a corrected service brings its price and length, and the patient gets one 
   expect(await send()).toEqual([]);
   expect(await corrections(id)).toMatchObject([{ actor: 'clinic zsuzsa', silent_reason: null }]);
   expect(await calendarFaults(server.database.pool)).toEqual([]);
+});
+
+test('a correction back that waits for the worker that sends the first one is told to the patient', async () => {
+  const { id } = await book();
+  await send();
+  await correct(id);
+  server.clock.advance({ minutes: 3 });
+  const now = server.clock.now();
+  const worker = await server.database.pool.connect();
+  await worker.query('begin');
+  await claimDueMessages(worker, [new Date(now), new Date(now + HOUR_MS), 10]);
+  const back = correct(id, TO_CONSULTATION);
+  await waitForLocks(server.database.pool);
+  await worker.query('commit');
+  worker.release();
+  await back;
+  expect(await send()).toEqual([expect.stringContaining('módosult a szolgáltatás')]);
 });
 
 test('a shorter service gives the rest of the time back to patients', async () => {

@@ -90,12 +90,17 @@ create or replace function known_service(p_appointment appointment) returns json
   limit 1
 $$;
 
--- Returns the same, and drops a waiting message, as it is about a service that the appointment no longer has.
+-- Returns the same, and drops a waiting message, as it is about a service that the appointment no longer has. The message is
+-- locked before it is read: a worker that has claimed it tells the patient.
 create or replace function take_known_service(p_appointment appointment, p_now timestamptz) returns jsonb
 language plpgsql as $$
 declare
-  v_known jsonb := known_service(p_appointment);
+  v_known jsonb;
 begin
+  perform from message m
+    where m.appointment_id = p_appointment.id and m.kind = 'corrected' and m.state = 'waiting'
+    for update;
+  v_known := known_service(p_appointment);
   update message m set state = 'dropped', reason = 'superseded', settled_at = p_now
     where m.appointment_id = p_appointment.id and m.kind = 'corrected' and m.state = 'waiting';
   return v_known;
