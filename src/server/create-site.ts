@@ -13,7 +13,7 @@ import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { deviceOf } from '#server/pages/device.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './lib/clock.ts';
-import type { MapTiles } from './config/config.ts';
+import type { MapTiles, Retention } from './config/config.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits/index.ts';
 import type { SignInLinks } from './config/settings/sign-in-links.ts';
 import type { Site } from './site.ts';
@@ -34,6 +34,7 @@ interface Options {
   sms: SmsGateway;
   clock: Clock;
   secret: string;
+  retention: Retention;
   limits?: Partial<Limits>;
   flagOverrides?: Partial<Flags> | undefined;
   mapTiles?: MapTiles | null;
@@ -64,6 +65,7 @@ export async function createSite(options: Options): Promise<Site> {
     sms,
     clock,
     secret,
+    retention: options.retention,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     mapTiles: options.mapTiles ?? null,
     cityMaps: options.cityMaps ?? [],

@@ -10,7 +10,7 @@ import type { SearchStore } from '#server/features/catalogue/search/store/search
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './lib/clock.ts';
-import type { MapTiles } from './config/config.ts';
+import type { MapTiles, Retention } from './config/config.ts';
 import type { Limits } from './limits/index.ts';
 import type { ConcurrencyLimiter } from './lib/concurrency/concurrency-limiter.ts';
 
@@ -33,6 +33,7 @@ export interface Site {
   readonly sms: SmsGateway;
   readonly clock: Clock;
   readonly limits: Limits;
+  readonly retention: Retention;
   /** The source of the map tiles, if any. */
   readonly mapTiles: MapTiles | null;
   /** The drawn maps of cities. */

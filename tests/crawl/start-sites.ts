@@ -4,6 +4,7 @@ import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { localePath } from '#shared/paths.ts';
 import { createApp } from '#server/app.ts';
+import { readRetention } from '#server/config/settings/retention.ts';
 import { createSite } from '#server/create-site.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
@@ -122,6 +123,7 @@ function openSite(code: CountryCode, database: TestDatabase): Promise<Site> {
     database,
     sms: createConsoleSms(() => undefined, clock),
     clock,
+    retention: readRetention({}),
     secret: 'a secret of thirty-two characters',
     // One-time codes are off, as these tests book only to get the pages of an appointment.
     flagOverrides: { otp: false },

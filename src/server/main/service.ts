@@ -94,6 +94,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           sms: metrics?.watchSms(code, 'otp', sms.gateway) ?? sms.gateway,
           clock,
           secret,
+          retention: config.retention,
           limits: config.limits,
           flagOverrides: config.flagOverrides[code],
           mapTiles: config.mapTiles,

@@ -176,6 +176,16 @@ test('the period before is as long, and known if its first week has appointments
   expect(before?.fill.at(-1)).toMatchObject({ week: '2026-11-23', booked_minutes: 30 });
 });
 
+test('moves are unknown of a period that began before the history of appointments is kept', async () => {
+  await buildAppointment(server.database.pool, {
+    starts_at: '2024-12-05T09:00:00+01:00',
+    created_at: '2024-12-01T09:00:00+01:00',
+  });
+  const { by_clinic: current, before } = await manager.figures({ weeks: '52' });
+  expect(current).toEqual({ appointments: 0, moved: 0, cancelled: 0 });
+  expect(before?.by_clinic).toEqual({ appointments: 1, moved: null, cancelled: 0 });
+});
+
 test('another branch has its own figures, and the desk none', async () => {
   await appointment('09:00', { attendance: 'no_show' });
   const other = await clientOf('other', ids.branchWithQuestions);

@@ -5,6 +5,7 @@ import type { MapTiles } from '#server/config/config.ts';
 import type { CityMapFile } from '#server/features/catalogue/city-maps/city-map-folder.ts';
 import type { Limits } from '#server/limits/index.ts';
 import type { SignInLinks } from '#server/config/settings/sign-in-links.ts';
+import { readRetention } from '#server/config/settings/retention.ts';
 import { createSite } from '#server/create-site.ts';
 import type { ReportReader } from '#server/gateways/sms/sms-gateway.ts';
 import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
@@ -69,6 +70,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     sms,
     clock: clock.now,
     secret: 'a secret of thirty-two characters',
+    retention: readRetention({}),
     limits: options.limits ?? RAISED_LIMITS,
     flagOverrides: options.flags,
     googleTagId: options.googleTagId ?? null,

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Flags } from '#shared/countries/flags.ts';
 import { createApp } from '#server/app.ts';
 import { readFlagOverrides } from '#server/config/settings/flag-overrides.ts';
+import { readRetention } from '#server/config/settings/retention.ts';
 import { createSite } from '#server/create-site.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';
 import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
@@ -53,6 +54,7 @@ export async function startSitesWithFlags(options: Options = {}): Promise<SitesW
       database: server.database.serving,
       sms,
       clock: clock.now,
+      retention: readRetention({}),
       secret: first.secret,
       flagOverrides: readFlagOverrides({ FLAGS_HU: JSON.stringify(flags) }).hu,
     });

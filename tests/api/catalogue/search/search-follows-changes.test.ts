@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadDemoData } from '#demo/index.ts';
 import { createDatabase } from '#server/db/database.ts';
+import { readRetention } from '#server/config/settings/retention.ts';
 import { createSite } from '#server/create-site.ts';
 import { indexSearchDocs } from '#server/features/catalogue/search/store/index-search-docs.ts';
 import { search } from '#server/features/catalogue/search/search.ts';
@@ -40,6 +41,7 @@ async function startNode({ connection }: TestDatabase): Promise<Node> {
     code: 'hu',
     database,
     clock: Date.now,
+    retention: readRetention({}),
     secret: 'a secret of thirty-two characters',
     sms: createConsoleSms(() => undefined, Date.now),
   });

@@ -7,8 +7,8 @@ import { scopeOf } from '#server/features/identity/access/scope.ts';
 import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { estimateOf } from '#server/features/catalogue/demand/sketch.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import type { Site } from '#server/site.ts';
 import {
   selectByClinic,
   selectByPatient,
@@ -39,8 +39,8 @@ export async function readFigures(
   const first = addDays(last, 1 - Number(weeks) * WEEK_DAYS);
   const scope = scopeOf(caller);
   const [current, before, thirdNext, demand] = await Promise.all([
-    readPeriod(pool, [...scope, first, last]),
-    readKnownPeriod(pool, [
+    readPeriod(site, [...scope, first, last]),
+    readKnownPeriod(site, [
       ...scope,
       addDays(first, -Number(weeks) * WEEK_DAYS),
       addDays(first, -1),
@@ -70,13 +70,16 @@ export async function readFigures(
 }
 
 /** Returns the figures of a period, or null if the branches had no appointments before the end of its first week. */
-async function readKnownPeriod(db: Queryable, period: Period): Promise<PeriodFigures | null> {
+async function readKnownPeriod(site: Site, period: Period): Promise<PeriodFigures | null> {
   const [clinics, branches, doctor, first] = period;
-  const [known] = await selectIsKnown(db, [clinics, branches, doctor, addDays(first, WEEK_DAYS)]);
-  return known?.is_known === true ? readPeriod(db, period) : null;
+  const { pool } = site.database;
+  const [known] = await selectIsKnown(pool, [clinics, branches, doctor, addDays(first, WEEK_DAYS)]);
+  return known?.is_known === true ? readPeriod(site, period) : null;
 }
 
-async function readPeriod(db: Queryable, period: Period): Promise<PeriodFigures> {
+/** Returns the figures of a period, without moves if those of its first day may be erased. */
+async function readPeriod(site: Site, period: Period): Promise<PeriodFigures> {
+  const db = site.database.pool;
   const [fill, [refill], noShows, [wait], [byClinic], [byPatient]] = await Promise.all([
     selectFill(db, period),
     selectRefill(db, period),
@@ -94,13 +97,15 @@ async function readPeriod(db: Queryable, period: Period): Promise<PeriodFigures>
     throw new Error('an aggregate returned no row');
   }
   const [, , , first, last] = period;
+  const today = dateInZone(site.clock(), site.country.timeZone);
+  const hasMoves = first >= addDays(today, -site.retention.patientDays);
   return {
     first_day: first,
     last_day: last,
     fill,
     refill,
     wait,
-    by_clinic: byClinic,
+    by_clinic: hasMoves ? byClinic : { ...byClinic, moved: null },
     by_patient: byPatient,
     no_shows: noShows.toSorted((a, b) => LEADS.indexOf(a.lead) - LEADS.indexOf(b.lead)),
   };

@@ -27,7 +27,8 @@ const PERIOD = {
     median_minutes: Nullable(Type.Number()),
     p90_minutes: Nullable(Type.Number()),
   }),
-  by_clinic: Entity({ appointments: Count, moved: Count, cancelled: Count }),
+  // Moves are known as long as the history of appointments is kept.
+  by_clinic: Entity({ appointments: Count, moved: Nullable(Count), cancelled: Count }),
   // Of appointments for which the clinic had asked for notice.
   by_patient: Entity({ cancelled: Count, late: Count }),
 };

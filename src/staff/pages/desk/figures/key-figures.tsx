@@ -76,9 +76,12 @@ function useKeyFigures(): (figures: PeriodFigures) => KeyFigure[] {
   const minutes = (value: number) => t('minutes', { count: Math.round(value) });
   const share = (
     name: string,
-    count: number,
+    count: number | null,
     total: number,
-    { isMoreBetter = false, note = of(count, total) } = {},
+    {
+      isMoreBetter = false,
+      note = count === null ? t('appointments', { count: total }) : of(count, total),
+    } = {},
   ): KeyFigure => ({
     name,
     value: shareOf(count, total),
