@@ -192,6 +192,7 @@ export interface Statements {
   delete_old_staff_events: { row: { deleted: number }; args: readonly [Date | 'infinity', number] };
   delete_open_staff_link: { row: { id: number }; args: readonly [number, number, number, Date | 'infinity'] };
   delete_portrait: { row: { doctor_id: number }; args: readonly [number] };
+  delete_proposals_of_saved_offer: { row: {  }; args: readonly [number, number, number] };
   delete_question: { row: { id: number }; args: readonly [number, Date | 'infinity', string] };
   delete_reply: { row: { outcome: Domains['undo_outcome'] }; args: readonly [number, number, number, string, Date | 'infinity'] };
   delete_season: { row: { first_day: string; last_day: string }; args: readonly [number] };
@@ -355,6 +356,7 @@ export interface Statements {
   is_doctor_in_reach: { row: { found: boolean }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   is_holiday_taken: { row: { day: string }; args: readonly [string, number] };
   is_known_phone: { row: { is_known: boolean }; args: readonly [string] };
+  is_proposed_offer_there: { row: { is_offered: boolean }; args: readonly [number, number, number] };
   is_schedule_in_reach: { row: { found: boolean }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number] };
   is_schedule_unapproved: { row: { is_unapproved: boolean }; args: readonly [number] };
   is_session_open: { row: { is_open: boolean }; args: readonly [number, Date | 'infinity'] };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
 import { continueIds, inHungary } from '#tests/support/data/setup.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const CLINIC = 1;
@@ -90,6 +91,33 @@ test('a service that a clinic adds to a doctor whom patients see waits for appro
   const { id = 0, version = 0 } = results[0] ?? {};
   await manager.decideProposal({ id, version, decision: 'approve', reason: null });
   expect((await dora.prices({})).cells).toContainEqual(
+    expect.objectContaining({ schedule_id: schedule, service_id: service, price: 13_000 }),
+  );
+  expect((await manager.proposals({})).results).toEqual([]);
+});
+
+test('a service that waits is no longer asked for once the account manager adds it', async () => {
+  const service = await unofferedService(null);
+  await dora.addOffer(offerOf(service, 12_000));
+  await manager.addOffer(offerOf(service, 13_000));
+  expect((await manager.proposals({})).results).toEqual([]);
+});
+
+test('a service that the account manager adds while the clinic asks for it does not wait', async () => {
+  const service = await unofferedService(null);
+  const adding = await server.database.pool.connect();
+  await adding.query('begin');
+  await adding.query('select from clinic_proposal for update');
+  await adding.query('select from clinic where id = $1 for no key update', [CLINIC]);
+  const asked = [
+    dora.addOffer(offerOf(service, 12_000)),
+    manager.addOffer(offerOf(service, 13_000)),
+  ];
+  await waitForLocks(server.database.pool, 2);
+  await adding.query('rollback');
+  adding.release();
+  await Promise.allSettled(asked);
+  expect((await manager.prices({})).cells).toContainEqual(
     expect.objectContaining({ schedule_id: schedule, service_id: service, price: 13_000 }),
   );
   expect((await manager.proposals({})).results).toEqual([]);

@@ -10,7 +10,10 @@ import { onlyRow } from '#server/db/pool/only-row.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import { IS_UNAPPROVED } from '#server/features/clinic-data/proposals/is-unapproved.ts';
-import { insertOfferProposal } from '#server/features/clinic-data/proposals/propose-offer.ts';
+import {
+  insertOfferProposal,
+  lockClinic,
+} from '#server/features/clinic-data/proposals/propose-offer.ts';
 import type { Site } from '#server/site.ts';
 import { writeOfferIn } from '../setup/save-offer.ts';
 
@@ -24,11 +27,6 @@ const selectPlace = prepared<
    where ($1 or b.clinic_id = any ($2::integer[]) or b.id = any ($3::integer[])) and s.id = $4`,
 );
 
-/** Locks a clinic: it must not go live between, which would show what is not approved. */
-const lockClinic = prepared<object, [clinic: number]>(
-  'lock_clinic_of_added_offer',
-  'select from clinic where id = $1 for no key update',
-);
 /** Changes the version of a doctor who waits: what was read is not all that is approved any more. */
 const renewVersion = prepared<object, [clinic: number, schedule: number]>(
   'renew_version_of_proposed_doctor',

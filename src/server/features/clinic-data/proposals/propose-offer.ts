@@ -4,6 +4,7 @@ import type { Caller } from '#server/features/identity/access/caller.ts';
 import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { recordChange } from '#server/features/clinic-data/catalogue/record-change.ts';
 import { IN_REACH } from '#server/features/clinic-data/onboarding/onboarding-rows.ts';
@@ -33,6 +34,20 @@ const lockPlace = prepared<
    where ${IN_REACH} and k.id = (select clinic_id from clinic_branch where id = $4)
    for no key update`,
 );
+/** Locks a clinic: it must not go live between, which would show what is not approved, and adds one service at a time. */
+export const lockClinic = prepared<object, [clinic: number]>(
+  'lock_clinic_of_added_offer',
+  'select from clinic where id = $1 for no key update',
+);
+const selectIsOffered = prepared<
+  { is_offered: boolean },
+  [doctor: number, branch: number, service: number]
+>(
+  'is_proposed_offer_there',
+  `select exists (
+     select from doctor_service
+     where doctor_id = $1 and clinic_branch_id = $2 and service_id = $3) as is_offered`,
+);
 /** Replaces one of the same doctor, branch and service. */
 const upsertOffer = prepared<
   { id: number },
@@ -61,7 +76,10 @@ export async function writePlacedOffer(
   return writeOfferIn(db, editor, { ...offer, ...added, schedule_id: schedule });
 }
 
-/** Lets a service wait for approval, which was tried before, so that nothing waits that could not be approved. */
+/**
+ * Lets a service wait for approval, which was tried before, so that nothing waits that could not be approved. Throws a
+ * 400 if someone has added it since.
+ */
 export async function insertOfferProposal(
   db: Queryable,
   editor: Editor,
@@ -69,7 +87,12 @@ export async function insertOfferProposal(
   { clinic, offer }: { clinic: number; offer: PlacedOffer },
 ): Promise<void> {
   const now = new Date(editor.site.clock());
+  const { doctor_id: doctor, branch_id: branch, service_id: service } = offer;
+  await lockClinic(db, [clinic]);
   await upsertOffer(db, [clinic, JSON.stringify(offer), caller.id, now]);
+  // Read after the proposal: an approval that it has waited for adds the service.
+  const { is_offered: isOffered } = onlyRow(await selectIsOffered(db, [doctor, branch, service]));
+  if (isOffered) throw validationError({ code: 'already_exists', attr: 'service_id' });
   await recordChange(db, editor, {
     action: 'changed',
     table: 'doctor',

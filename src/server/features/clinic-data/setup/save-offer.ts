@@ -64,6 +64,15 @@ const lockFollowUp = prepared<
   'follow_up_of_edited_offer',
   'select follow_up_minutes from doctor_service where id = $1 for no key update',
 );
+/** A service that the doctor offers can no longer be approved. */
+const deleteProposals = prepared<object, [schedule: number, offer: number | null, service: number]>(
+  'delete_proposals_of_saved_offer',
+  `delete from clinic_proposal p using schedule s
+   where s.id = coalesce((select schedule_id from doctor_service where id = $2), $1)
+     and p.kind = 'offer' and p.input ->> 'doctor_id' = s.doctor_id::text
+     and p.input ->> 'branch_id' = s.clinic_branch_id::text
+     and p.input ->> 'service_id' = $3::integer::text`,
+);
 const selectService = prepared<Pick<Tables['service'], 'type' | 'is_active'>, [service: number]>(
   'offered_service',
   'select type, is_active from service where id = $1',
@@ -96,13 +105,17 @@ export async function saveOffer(editor: Editor, input: OfferInput): Promise<Save
   return saveAsked(site, intent, findAffected, (db) => writeOfferIn(db, editor, input));
 }
 
-/** Saves a service of a doctor at a branch in a transaction of the caller. */
+/**
+ * Saves a service of a doctor at a branch in a transaction of the caller. A proposal to add it ends. It is locked before
+ * the schedule, as a decision does.
+ */
 export async function writeOfferIn(
   db: Queryable,
   editor: Editor,
   { id, intent: _intent, schedule_id, price, discount, duration_minutes, ...rest }: OfferInput,
 ): Promise<number> {
   const now = new Date(editor.site.clock());
+  await deleteProposals(db, [schedule_id, id ?? null, rest.service_id]);
   const [schedule] = await lockSchedule(db, [schedule_id, id ?? null]);
   if (schedule === undefined) throw validationError(missing('schedule_id'));
   const service_id = await liveId(db, 'service', rest.service_id);
