@@ -123,6 +123,38 @@ test('a service that the account manager adds while the clinic asks for it does 
   expect((await manager.proposals({})).results).toEqual([]);
 });
 
+/** Lets the clinic ask for a service. Returns what the account manager reads. */
+async function askedService() {
+  const service = await unofferedService(null);
+  await dora.addOffer(offerOf(service, 12_000));
+  const [{ id = 0, version = 0 } = {}] = (await manager.proposals({})).results;
+  const decide = (decision: 'approve' | 'return', of = version) =>
+    manager.decideProposal({ id, version: of, decision, reason: 'Too cheap' });
+  return { service, id, version, decide };
+}
+
+test('no one approves a service at another price than the one that was read', async () => {
+  const { service, version, decide } = await askedService();
+  await dora.addOffer(offerOf(service, 13_000));
+  await expect(decide('approve')).rejects.toThrow('400 proposal_changed');
+  await decide('approve', version + 1);
+  expect((await dora.prices({})).cells).toContainEqual(
+    expect.objectContaining({ schedule_id: schedule, service_id: service, price: 13_000 }),
+  );
+});
+
+test('a returned service keeps the reason until the clinic asks again', async () => {
+  const { id, version, decide } = await askedService();
+  await decide('return');
+  expect((await dora.proposals({})).results).toMatchObject([{ id, reason: 'Too cheap' }]);
+  await expect(decide('approve')).rejects.toThrow('404');
+  await dora.renewProposal({ id });
+  expect((await manager.proposals({})).results).toMatchObject([{ id, reason: null }]);
+  await expect(decide('approve')).rejects.toThrow('400 proposal_changed');
+  await decide('approve', version + 1);
+  expect((await manager.proposals({})).results).toEqual([]);
+});
+
 test('a service that could not be approved does not wait', async () => {
   const [cell] = (await dora.prices({})).cells;
   const again = dora.addOffer({
