@@ -395,7 +395,7 @@ export interface Statements {
   lock_merges: { row: { pg_advisory_xact_lock: unknown }; args: readonly [] };
   lock_offers_of_appointment_import: { row: { '?column?': number }; args: readonly [readonly (number | null)[]] };
   lock_offers_of_import: { row: { schedule_id: number }; args: readonly [number] };
-  lock_own_clinic_proposal: { row: { clinic_id: number; kind: Tables['clinic_proposal']['kind']; doctor_id: number; version: number }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
+  lock_own_clinic_proposal: { row: { clinic_id: number; kind: Tables['clinic_proposal']['kind']; doctor_id: number; version: number; offer: unknown }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   lock_proposals_of_price_import: { row: {  }; args: readonly [number] };
   lock_schedules_of_areas: { row: { doctor_id: number }; args: readonly [number] };
   lock_schedules_of_categories: { row: { doctor_id: number }; args: readonly [number] };

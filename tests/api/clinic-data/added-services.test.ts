@@ -155,6 +155,31 @@ test('a returned service keeps the reason until the clinic asks again', async ()
   expect((await manager.proposals({})).results).toEqual([]);
 });
 
+test('the audit of a doctor has which service a clinic asked for, and what became of it', async () => {
+  const { service, id, version, decide } = await askedService();
+  await decide('return');
+  await dora.renewProposal({ id });
+  await dora.withdrawProposal({ id, version: version + 1 });
+  await dora.addOffer(offerOf(service, 12_000));
+  const [{ id: again = 0 } = {}] = (await manager.proposals({})).results;
+  await manager.decideProposal({ id: again, version: 1, decision: 'approve', reason: null });
+  const { rows } = await server.database.pool.query(
+    `select actor, action, details from staff_event
+     where subject_table = 'doctor' and subject_id = $1 and details ->> 'kind' = 'offer' order by id`,
+    [ids.doctor],
+  );
+  const asked = { kind: 'offer', branch: ids.branch, service };
+  const proposed = { ...asked, is_proposed: true };
+  const decided = { ...asked, proposed_by: 'dora' };
+  expect(rows).toEqual([
+    { actor: 'dora', action: 'changed', details: proposed },
+    { actor: 'account_manager', action: 'rejected', details: decided },
+    { actor: 'dora', action: 'withdrawn', details: proposed },
+    { actor: 'dora', action: 'changed', details: proposed },
+    { actor: 'account_manager', action: 'changed', details: decided },
+  ]);
+});
+
 test('a service that could not be approved does not wait', async () => {
   const [cell] = (await dora.prices({})).cells;
   const again = dora.addOffer({

@@ -32,6 +32,23 @@ interface Decision {
   readonly reason: string | null;
 }
 
+/**
+ * Returns the row under which the audit has the events of a proposal: the doctor, or else the clinic. The details tell
+ * which service of the doctor it is about.
+ */
+export function subjectOf({
+  doctor_id: doctor,
+  clinic_id: clinic,
+  offer,
+}: Pick<Locked, 'doctor_id' | 'clinic_id' | 'offer'>) {
+  const id = doctor ?? offer?.doctor_id;
+  const details: Readonly<Record<string, number>> =
+    offer === null ? {} : { branch: offer.branch_id, service: offer.service_id };
+  return id === undefined
+    ? ({ table: 'clinic', id: clinic, details } as const)
+    : ({ table: 'doctor', id, details } as const);
+}
+
 /** Locks a proposal that waits, so that one of two decisions counts. */
 const lockProposal = prepared<Locked, [...Area, id: number]>(
   'lock_clinic_proposal',
@@ -80,22 +97,16 @@ export async function decideProposal(
     if (proposal.version !== version) throw badRequest('proposal_changed');
     if (decision === 'approve') await approve(db, editor, proposal);
     else await returnProposal(db, [id, reason]);
-    const {
-      doctor_id: doctor,
-      clinic_id: clinic,
-      kind,
-      proposed_by,
-      partner,
-      legal_name,
-    } = proposal;
+    const { doctor_id: doctor, kind, proposed_by, partner, legal_name } = proposal;
+    const { details, ...subject } = subjectOf(proposal);
     const approval = doctor === null ? 'changed' : 'published';
     await recordChange(db, editor, {
+      ...subject,
       action: decision === 'approve' ? approval : 'rejected',
-      table: doctor === null ? 'clinic' : 'doctor',
-      id: doctor ?? clinic,
       details: {
         kind,
         proposed_by,
+        ...details,
         ...(partner === null ? {} : { from: legal_name, to: partner.legal_name }),
       },
     });

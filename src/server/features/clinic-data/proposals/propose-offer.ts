@@ -96,8 +96,8 @@ export async function insertOfferProposal(
   await recordChange(db, editor, {
     action: 'changed',
     table: 'doctor',
-    id: offer.doctor_id,
-    details: { kind: 'offer', is_proposed: true },
+    id: doctor,
+    details: { kind: 'offer', branch, service, is_proposed: true },
   });
 }
 

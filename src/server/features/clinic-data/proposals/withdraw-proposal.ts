@@ -7,14 +7,17 @@ import { recordChange } from '#server/features/clinic-data/catalogue/record-chan
 import { IN_REACH } from '#server/features/clinic-data/onboarding/onboarding-rows.ts';
 import { badRequest, requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { deleteProposal } from './decide-proposal.ts';
+import { deleteProposal, subjectOf } from './decide-proposal.ts';
+import type { PlacedOffer } from './propose-offer.ts';
 
-type Locked = Pick<Proposal, 'clinic_id' | 'kind' | 'doctor_id' | 'version'>;
+type Locked = Pick<Proposal, 'clinic_id' | 'kind' | 'doctor_id' | 'version'> & {
+  readonly offer: PlacedOffer | null;
+};
 
 /** Locks a proposal, as a decision does, so that the first of the two counts. */
 const lockOwnProposal = prepared<Locked, [...Area, id: number]>(
   'lock_own_clinic_proposal',
-  `select p.clinic_id, p.kind, p.doctor_id, p.version
+  `select p.clinic_id, p.kind, p.doctor_id, p.version, case p.kind when 'offer' then p.input end as offer
    from clinic_proposal p join clinic k on k.id = p.clinic_id
    where ${IN_REACH} and p.id = $4 for update of p`,
 );
@@ -33,12 +36,11 @@ export async function withdrawProposal(
     const proposal = requireRow(await lockOwnProposal(db, [...areaOf(caller), id]));
     if (proposal.version !== version) throw badRequest('proposal_changed');
     await deleteProposal(db, [id]);
-    const { clinic_id: clinic, doctor_id: doctor, kind } = proposal;
+    const { details, ...subject } = subjectOf(proposal);
     await recordChange(db, editor, {
+      ...subject,
       action: 'withdrawn',
-      table: doctor === null ? 'clinic' : 'doctor',
-      id: doctor ?? clinic,
-      details: { kind, is_proposed: true },
+      details: { kind: proposal.kind, ...details, is_proposed: true },
     });
   });
 }
