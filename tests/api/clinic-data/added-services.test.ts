@@ -123,11 +123,18 @@ test('a service that the account manager adds while the clinic asks for it does 
   expect((await manager.proposals({})).results).toEqual([]);
 });
 
+async function onlyProposal() {
+  const { results } = await manager.proposals({});
+  const [proposal] = results;
+  if (proposal === undefined || results.length > 1) throw new Error('There is no single proposal');
+  return proposal;
+}
+
 /** Lets the clinic ask for a service. Returns what the account manager reads. */
 async function askedService() {
   const service = await unofferedService(null);
   await dora.addOffer(offerOf(service, 12_000));
-  const [{ id = 0, version = 0 } = {}] = (await manager.proposals({})).results;
+  const { id, version } = await onlyProposal();
   const decide = (decision: 'approve' | 'return', of = version) =>
     manager.decideProposal({ id, version: of, decision, reason: 'Too cheap' });
   return { service, id, version, decide };
@@ -161,7 +168,7 @@ test('the audit of a doctor has which service a clinic asked for, and what becam
   await dora.renewProposal({ id });
   await dora.withdrawProposal({ id, version: version + 1 });
   await dora.addOffer(offerOf(service, 12_000));
-  const [{ id: again = 0 } = {}] = (await manager.proposals({})).results;
+  const { id: again } = await onlyProposal();
   await manager.decideProposal({ id: again, version: 1, decision: 'approve', reason: null });
   const { rows } = await server.database.pool.query(
     `select actor, action, details from staff_event

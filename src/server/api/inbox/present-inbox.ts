@@ -69,7 +69,7 @@ export function presentInboxDetails(
   const entry = {
     ...item,
     sender: value(sender),
-    clinic_names: (item.fields.clinic_names ?? null) as InboxItem['clinic_names'],
+    clinic_names: item.fields.clinic_names ?? null,
     text: value(text) ?? textOf(answers?.[SURVEY_COMMENT]) ?? '',
     appointment: typeof appointment === 'number' ? appointment : null,
   };

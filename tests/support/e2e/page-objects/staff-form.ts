@@ -72,7 +72,11 @@ export function staffForm(page: Page): StaffForm {
     },
     async choose(label, option) {
       clicks += 1;
-      await page.getByLabel(label).and(page.locator('select')).first().selectOption({ label: option });
+      await page
+        .getByLabel(label)
+        .and(page.locator('select'))
+        .first()
+        .selectOption({ label: option });
     },
     async save() {
       await click(form.getByRole('button', { name: 'Mentés', exact: true }));

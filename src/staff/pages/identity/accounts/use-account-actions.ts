@@ -21,7 +21,7 @@ interface Handlers {
 }
 
 interface AccountActions {
-  /** What the account most likely needs; an active one needs no new invitation, which would end its access. */
+  /** The action that the account most likely needs; a new invitation would end the access of an active one. */
   readonly main: AccountAction | undefined;
   readonly others: readonly AccountAction[];
 }
