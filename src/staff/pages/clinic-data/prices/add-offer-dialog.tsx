@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import common from '#staff/ui/common.module.css';
 import { useNameOf } from '#staff/lib/names.ts';
+import { DEFAULT_MINUTES, useOfferFields } from '#staff/lib/offer-fields.ts';
 import { SETUP, useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useAccountManagerName } from '#staff/ui/account-manager.tsx';
@@ -14,9 +15,6 @@ import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
-
-/** The minutes of most appointments. */
-const DEFAULT_MINUTES = 30;
 
 /** The place of a new service in the grid; without a service, the person chooses one. */
 export interface OfferPlace {
@@ -74,7 +72,7 @@ interface OfferInput {
 
 function OfferForm({ place: { column, service }, services, onClose }: OfferFormProps) {
   const t = useText('prices');
-  const schedule = useText('schedule');
+  const offer = useOfferFields();
   const nameOf = useNameOf();
   const { api, country, language } = useStaffApp();
   const { currency } = countryOf(country);
@@ -125,22 +123,7 @@ function OfferForm({ place: { column, service }, services, onClose }: OfferFormP
           service_id: service?.id,
           duration_minutes: DEFAULT_MINUTES,
         }}
-        fields={[
-          ...(service === null ? choice : []),
-          {
-            kind: 'number',
-            name: 'price',
-            isDecimal: true,
-            required: true,
-            label: schedule('offer.price', { currency }),
-          },
-          {
-            kind: 'number',
-            name: 'duration_minutes',
-            required: true,
-            label: schedule('offer.duration_minutes'),
-          },
-        ]}
+        fields={[...(service === null ? choice : []), ...offer]}
         save={save}
         submitLabel={t(asked === null ? 'add.submit' : 'add.confirm')}
         onClose={onClose}

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import type { OwnClinics } from '#shared/contract/clinic-data/proposals/proposals.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
-import { useNameOf } from '#staff/lib/names.ts';
+import { DEFAULT_MINUTES, useOfferFields, usePlaceFields } from '#staff/lib/offer-fields.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
@@ -11,9 +11,6 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import { useOwnClinics } from './own-clinic-page.tsx';
-
-/** The minutes of most appointments. */
-const DEFAULT_MINUTES = 30;
 
 /** The form with which a clinic adds a doctor with the first service. */
 export function OwnDoctorPage() {
@@ -44,12 +41,11 @@ interface DoctorFormProps {
 
 function DoctorForm({ clinic, specialties }: DoctorFormProps) {
   const t = useText('proposals');
-  const setup = useText('setup');
-  const schedule = useText('schedule');
-  const nameOf = useNameOf();
   const content = useContentFields();
+  const place = usePlaceFields(clinic, specialties);
+  const offer = useOfferFields();
   const { api, country } = useStaffApp();
-  const { locales, currency } = countryOf(country);
+  const { locales } = countryOf(country);
   return (
     <div className={columns.stack}>
       {clinic.is_draft ? null : <p className={common.note}>{t('form.note')}</p>}
@@ -69,39 +65,9 @@ function DoctorForm({ clinic, specialties }: DoctorFormProps) {
         }}
         fields={[
           content.names,
-          {
-            kind: 'choice',
-            name: 'service_id',
-            required: true,
-            label: t('form.specialty'),
-            options: specialties.map((each) => ({
-              value: String(each.id),
-              label: nameOf(each.names),
-            })),
-          },
-          {
-            kind: 'choice',
-            name: 'branch_id',
-            required: true,
-            label: setup('doctor.branch'),
-            options: clinic.branches.map((branch) => ({
-              value: String(branch.id),
-              label: `${nameOf(branch.names)}, ${nameOf(branch.addresses)}`,
-            })),
-          },
-          {
-            kind: 'number',
-            name: 'price',
-            isDecimal: true,
-            required: true,
-            label: schedule('offer.price', { currency }),
-          },
-          {
-            kind: 'number',
-            name: 'duration_minutes',
-            required: true,
-            label: schedule('offer.duration_minutes'),
-          },
+          place.specialty,
+          place.branch,
+          ...offer,
           content.languages,
           content.practising_since,
           content.descriptions,

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { OwnClinics } from '#shared/contract/clinic-data/proposals/proposals.ts';
-import { countryOf } from '#shared/countries/index.ts';
 import { useNameOf } from '#staff/lib/names.ts';
+import { DEFAULT_MINUTES, useOfferFields, usePlaceFields } from '#staff/lib/offer-fields.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
@@ -10,9 +10,6 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import { useOwnClinics } from './own-clinic-page.tsx';
-
-/** The minutes of most appointments. */
-const DEFAULT_MINUTES = 30;
 
 /** The form with which a doctor of a clinic starts at another branch of it. */
 export function OwnPlacePage() {
@@ -42,11 +39,10 @@ interface PlaceFormProps {
 
 function PlaceForm({ clinic, specialties }: PlaceFormProps) {
   const t = useText('proposals');
-  const setup = useText('setup');
-  const schedule = useText('schedule');
   const nameOf = useNameOf();
-  const { api, country } = useStaffApp();
-  const { currency } = countryOf(country);
+  const { api } = useStaffApp();
+  const place = usePlaceFields(clinic, specialties);
+  const offer = useOfferFields();
   return (
     <div className={columns.stack}>
       {clinic.is_draft ? null : <p className={common.note}>{t('placeNote')}</p>}
@@ -63,39 +59,9 @@ function PlaceForm({ clinic, specialties }: PlaceFormProps) {
               label: nameOf(names),
             })),
           },
-          {
-            kind: 'choice',
-            name: 'branch_id',
-            required: true,
-            label: setup('doctor.branch'),
-            options: clinic.branches.map((branch) => ({
-              value: String(branch.id),
-              label: `${nameOf(branch.names)}, ${nameOf(branch.addresses)}`,
-            })),
-          },
-          {
-            kind: 'choice',
-            name: 'service_id',
-            required: true,
-            label: t('form.specialty'),
-            options: specialties.map(({ id, names }) => ({
-              value: String(id),
-              label: nameOf(names),
-            })),
-          },
-          {
-            kind: 'number',
-            name: 'price',
-            isDecimal: true,
-            required: true,
-            label: schedule('offer.price', { currency }),
-          },
-          {
-            kind: 'number',
-            name: 'duration_minutes',
-            required: true,
-            label: schedule('offer.duration_minutes'),
-          },
+          place.branch,
+          place.specialty,
+          ...offer,
         ]}
         save={api.proposePlace}
         next={() => '/clinic'}
