@@ -28,8 +28,8 @@ const SURNAMES = [
 ];
 const GIVEN_NAMES = ['Katalin', 'István', 'Erzsébet', 'László', 'Mária', 'Gábor', 'Zsuzsanna'];
 
-/** Adds 30 doctors to the first branch of the sample clinic, with 40 appointments each on a day in Budapest. */
-export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
+/** Adds 30 doctors to the first branch of the sample clinic, with 40 appointments each on every one of the days in Budapest. */
+export async function addBusyDays(pool: pg.Pool, ...days: PlainDate[]): Promise<void> {
   const doctors = Array.from({ length: DOCTORS }, (_, index) => FIRST_ID + index);
   await buildDoctor(
     pool,
@@ -52,7 +52,7 @@ export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
       [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ schedule_id, weekday, ...hours })),
     ),
   );
-  for (const id of doctors) {
+  for (const [id, day] of doctors.flatMap((id) => days.map((day) => [id, day] as const))) {
     const appointments = Array.from({ length: APPOINTMENTS }, (_, index) => {
       const startsAt = instantAt(day, OPENS + index * STEP_MINUTES, 'Europe/Budapest') ?? 0;
       const [client_surname = '', client_name = ''] = personAt(id * APPOINTMENTS + index).split(

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import { MIN_SAMPLES } from '#shared/domain/desk/queue.ts';
 import type { Position } from '#shared/domain/identity/positions.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
 import type { StaffRights } from '#server/features/identity/accounts/account-values.ts';
 import { ids } from '../../data/clinic.ts';
 import { ASKED_APPOINTMENT } from '../../data/desk/asked-appointment.ts';
-import { addBusyDay } from '../../data/desk/busy-day.ts';
+import { addBusyDays } from '../../data/desk/busy-day.ts';
 import { addMorning } from '../../data/desk/morning.ts';
 import { addSickDoctor, SICK_DOCTOR } from '../../data/desk/sick-doctor.ts';
 import {
@@ -14,7 +15,7 @@ import {
   buildRule,
   buildSchedule,
 } from '../../data/factories.ts';
-import { MORNING, TOMORROW } from '../../e2e/data/today.ts';
+import { MORNING, TODAY, TOMORROW } from '../../e2e/data/today.ts';
 
 /** The data that a desk begins with besides the sample clinic and the account `desk` of its first branch. */
 interface DeskBeginning {
@@ -49,7 +50,9 @@ const DESK_DAYS = {
   /** An appointment of tomorrow, whose patient is asked if they are coming. */
   asked: { fill: addAppointment },
   /** 30 more doctors with 40 appointments each tomorrow. */
-  busy: { isOpenByDay: true, fill: (pool) => addBusyDay(pool, TOMORROW) },
+  busy: { isOpenByDay: true, fill: (pool) => addBusyDays(pool, TOMORROW) },
+  /** The same doctors with as many appointments on each day of next week. */
+  busyWeek: { isOpenByDay: true, fill: addBusyWeek },
   /** A second account of the desk. */
   colleagues: { accounts: [{ ...BRANCH, username: 'desk2', position: 'desk' }] },
   /** Appointments of two of three doctors today. */
@@ -76,6 +79,11 @@ export function deskBeginningOf(day: string): DeskBeginning {
 async function leaveIdsToImports(pool: pg.Pool): Promise<void> {
   await pool.query(`alter table doctor alter column id restart with 1000;
     alter table schedule alter column id restart with 1000`);
+}
+
+async function addBusyWeek(pool: pg.Pool): Promise<void> {
+  const monday = addDays(TODAY, 7);
+  await addBusyDays(pool, ...EVERY_DAY.map((weekday) => addDays(monday, weekday - 1)));
 }
 
 async function addDoctor(pool: pg.Pool): Promise<void> {
