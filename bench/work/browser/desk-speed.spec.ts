@@ -10,7 +10,7 @@ import { CPU_SLOWDOWN, timeToFrame } from './time-to-frame.ts';
 const ROUNDS = 3;
 const MOVES = 60;
 const APPOINTMENT = '[data-appointment]';
-/** Of the desk's page, so that a cheap computer renders it. */
+/** The limit of a page that a cheap computer renders quickly. */
 const MAX_ELEMENTS = 2000;
 
 test.use({ deskDay: 'busy', viewport: { width: 1440, height: 900 } });
