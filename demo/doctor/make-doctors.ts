@@ -1,3 +1,4 @@
+import { MIN_PROMOTED_REVIEWS } from '#shared/domain/catalogue/ratings/rating.ts';
 import { REVIEW_LANGUAGES } from '../country/review-languages.ts';
 import { PRICE_LEVELS } from '../country/price-level.ts';
 import { doctorTexts } from '../data/doctor-texts.ts';
@@ -18,7 +19,8 @@ import { replyRows } from './reviews/reply-rows.ts';
 import { reviewRows, tally, tallyByService } from './reviews/review-rows.ts';
 
 const MAX_EXPERIENCE_YEARS = 42;
-const PREMIUM_SHARE = 0.04;
+/** The share of promoted doctors among those with enough reviews. */
+const PREMIUM_SHARE = 0.08;
 const INSURANCE_SHARE = 0.62;
 /** The limits of reviews per doctor. Large data sets have fewer, so that they load fast. */
 const MAX_REVIEWS = 60;
@@ -77,7 +79,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
       ),
       ...tally(reviewsOfDoctor),
     };
-    const isPremium = random.chance(PREMIUM_SHARE);
+    const isPremium = random.chance(PREMIUM_SHARE) && doctor.feedback_count >= MIN_PROMOTED_REVIEWS;
     const branches = chooseBranches(random, {
       cityId: assignment.cityId,
       specialty: specialty.slug,

@@ -291,6 +291,7 @@ test.each(['doctors', 'premiumDoctors'] as const)(
   async (name) => {
     await server.database.pool.query(`
       update doctor_service set is_premium = true;
+      update doctor set feedback_count = 3, feedback_sum = 27;
       select refresh_doctor_listing(array(select id from doctor));`);
     const { path, clientQuery } = endpoints[name];
     const response = await server.get(`${path}?${new URLSearchParams(clientQuery)}`);

@@ -160,7 +160,7 @@ for (const country of ['hu', 'ro'] as const) {
       await page.goto(list);
       const cards = listOf(page, t).getByRole('article');
       await expect(cards).toHaveCount(specialty.doctors_count);
-      await expect(page.getByRole('list', { name: t.doctors('list.promoted') })).toHaveCount(0);
+      await expect(page.getByText(t.doctors('card.premium'), { exact: true })).toHaveCount(0);
     });
   });
 }

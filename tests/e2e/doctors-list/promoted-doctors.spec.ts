@@ -1,6 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { specialties } from '#tests/support/e2e/data/find-slot.ts';
-import { expectAbove } from '#tests/support/e2e/checks/layout.ts';
 import type { Backend } from '#tests/support/e2e/backend.ts';
 import { DESKTOP_AND_PHONE } from '#tests/support/e2e/screens.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
@@ -8,16 +6,13 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 const MAX_PROMOTED = 2;
 const TOMORROW = '2026-11-24';
 
-const hasTime = ({ services }: DoctorExpanded) =>
-  services.some(({ nearest_slot_datetime: nearest }) => nearest !== null);
-
-/** Finds the specialty with most promoted doctors who have an available slot, and these doctors. */
+/** Finds the specialty with most promoted doctors, and these doctors. */
 async function promotedMost({ api }: Backend) {
   const found = await Promise.all(
     (await specialties(api)).map(async (listed) => {
       const query = { city: listed.city.id, service: String(listed.specialty.id), limit: 10 };
       const { results } = await api.premiumDoctors(query);
-      return { ...listed, promoted: results.filter(hasTime) };
+      return { ...listed, promoted: results };
     }),
   );
   const [most] = found.toSorted((a, b) => b.promoted.length - a.promoted.length);
@@ -30,36 +25,40 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('promoted doctors come first, are labelled, and are listed once', async ({
+    test('promoted doctors follow the first doctor, are labelled before the name, and are listed once', async ({
       page,
       backend,
       href,
       t,
     }) => {
-      const { list: path, specialty, promoted } = await promotedMost(backend);
-      const first = promoted.slice(0, MAX_PROMOTED).map((doctor) => doctor.name);
-      const row = page.getByRole('list', { name: t.doctors('list.promoted') });
-      const list = page.getByRole('list', { name: t.doctors('list.label'), exact: true });
-      const rest = specialty.doctors_count - first.length;
+      const { list: path, city, specialty, promoted } = await promotedMost(backend);
+      const query = { city: city.id, service: String(specialty.id), limit: 1 };
+      const [first] = (await backend.api.doctors(query)).results;
+      const paid = promoted.slice(0, MAX_PROMOTED).filter(({ id }) => id !== first?.id);
+      const names = paid.map(({ name }) => name);
 
       await page.goto(href(path));
-      await expect(row.getByRole('heading')).toHaveText(first);
-      for (const card of await row.getByRole('article').all()) {
-        await expect(card.getByText(t.doctors('card.premium'), { exact: true })).toBeVisible();
+      const cards = page
+        .getByRole('list', { name: t.doctors('list.label'), exact: true })
+        .getByRole('article');
+      const headings = cards.getByRole('heading', { level: 2 });
+      await expect(headings.first()).toHaveText(first?.name ?? '');
+      const label = t.doctors('card.premium');
+      const labelled = cards.filter({ has: page.getByText(label, { exact: true }) });
+      await expect(labelled.getByRole('heading', { level: 2 })).toHaveText(names);
+      for (const [index, name] of names.entries()) {
+        await expect(headings.nth(index + 1)).toHaveText(name);
+        await expect(cards.nth(index + 1)).toContainText(new RegExp(`${label}\\s*${name}`));
       }
-      await expect(list.getByText(t.doctors('card.premium'), { exact: true })).toHaveCount(0);
-      await expectAbove(row, list);
 
-      const cards = list.getByRole('article');
       await expect
         .poll(async () => {
           await cards.last().scrollIntoViewIfNeeded();
           return cards.count();
         })
-        .toBe(rest);
-      const names = await list.getByRole('heading', { level: 2 }).allInnerTexts();
-      for (const doctor of first) expect(names).not.toContain(doctor);
-      expect(new Set(names).size).toBe(rest);
+        .toBe(specialty.doctors_count);
+      const all = await headings.allInnerTexts();
+      expect(new Set(all).size).toBe(specialty.doctors_count);
     });
 
     test('a filtered list has no promoted doctors', async ({ page, backend, href, t }) => {

@@ -310,7 +310,9 @@ export const doctorEndpoints = withRoutes(routes, {
   premiumDoctors: {
     ...call,
     summary: 'Promoted doctors, in another order each day',
-    description: 'Promoted doctors with an available slot first. The order changes every day.',
+    description:
+      'Promoted doctors with at least three reviews and an available slot today or on one of the next two ' +
+      'days. The order changes every day.',
     query: PremiumDoctorsQuery,
     success: { status: 200, schema: PremiumDoctorsPage, clientSchema: PremiumDoctorsPageExpanded },
   },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DoctorExpanded, DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
+import type { DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { countFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';
@@ -14,32 +14,20 @@ const MAX_EXCLUDED = 300;
 /** The options of optional queries: no error message and no retry. */
 export const OPTIONAL = { retry: false, meta: { silent: true } } as const;
 
-/**
- * Returns true if promoted doctors are shown above the list. They ignore filters, so a filtered
- * list has none.
- */
+/** Returns true if the list has promoted doctors. They ignore filters, so a filtered list has none. */
 export function hasPromoted(app: App, { filters }: ListContext): boolean {
   return app.device !== 'robot' && countFilters(filters) === 0;
 }
 
-/**
- * Queries the doctors promoted for the service in the city, at most two. Doctors without an
- * available slot stay in the list, where doctors who have one come first.
- */
+/** Queries the doctors promoted for the service in the city, at most two. */
 export const promotedQuery = (app: App, { city, service }: ListContext) => {
   const query = { city: city.id, service: String(service.id), limit: MAX_PROMOTED };
   return queryOptions({
     ...OPTIONAL,
     queryKey: ['some-doctors', 'promoted', query],
-    queryFn: async () => {
-      const page = await app.api.premiumDoctors(query);
-      return { ...page, results: page.results.filter(hasTime) };
-    },
+    queryFn: () => app.api.premiumDoctors(query),
   });
 };
-
-const hasTime = ({ services }: DoctorExpanded) =>
-  services.some(({ nearest_slot_datetime: nearest }) => nearest !== null);
 
 /** Returns the API query that counts the doctors of a list. The sort order does not matter. */
 export function metaQuery(context: ListContext): DoctorsMetaQuery {

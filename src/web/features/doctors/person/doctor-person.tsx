@@ -46,6 +46,7 @@ export function DoctorPerson({
     <div className={styles.person}>
       <DoctorPortrait name={doctor.name} image={doctor.image_url} size={88} eager={eager} />
       <div className={styles.facts}>
+        {isPromoted ? <Badge tone="magenta">{t('card.premium')}</Badge> : null}
         {doctor.is_active ? null : <Badge>{t('card.inactive')}</Badge>}
         <h2 className={styles.name}>
           <AppLink to={profile}>{doctor.name}</AppLink>
@@ -70,7 +71,6 @@ export function DoctorPerson({
         </div>
         <div className={styles.rating}>
           <FeedbackRating subject={doctor} reviews={reviews} />
-          {isPromoted ? <Badge tone="magenta">{t('card.premium')}</Badge> : null}
         </div>
       </div>
       <FavouriteButton doctor={doctor} />

@@ -19,8 +19,6 @@ const TRIGGER_POSITION: Readonly<Record<Device, number>> = { desktop: 6, mobile:
 /** The number of portraits that load eagerly. */
 const EAGER_PORTRAITS = 2;
 
-const NO_DOCTORS: readonly DoctorExpanded[] = [];
-
 /** The part of an infinite query that rendering needs. */
 export type Pages = Pick<
   DefinedInfiniteQueryObserverResult<InfiniteData<DoctorsPageExpanded>>,
@@ -33,8 +31,10 @@ interface DoctorPagesProps {
   query: ListCriteria;
   /** The accessible name of the list. */
   label: string;
-  /** The doctors shown above the list, which are skipped. */
+  /** The doctors shown above the list, who are skipped. */
   before?: readonly DoctorExpanded[];
+  /** The doctors of paid positions. */
+  promoted?: readonly DoctorExpanded[];
   showsFullReviews?: boolean;
   renderSlots: RenderSlots;
 }
@@ -44,14 +44,15 @@ export function DoctorPages({
   list,
   query,
   label,
-  before = NO_DOCTORS,
+  before,
+  promoted,
   showsFullReviews = false,
   renderSlots,
 }: DoctorPagesProps) {
   const { device } = useApp();
   const t = useT('doctors');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const doctors = uniqueDoctors(list.data.pages, TRIGGER_POSITION[device], before);
+  const doctors = uniqueDoctors(list.data.pages, TRIGGER_POSITION[device], { before, promoted });
   const total = list.data.pages[0]?.count ?? 0;
   const expected = Math.max(1, Math.min(DOCTORS_PAGE[device], total - doctors.length));
 

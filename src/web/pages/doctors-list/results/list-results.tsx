@@ -10,8 +10,8 @@ import { inactiveQuery, sectionQuery } from '../extra-queries.ts';
 import { LazyEmptyList } from '../empty/lazy-empty-list.tsx';
 import type { ListContext } from '../context/list-context.ts';
 import { DoctorPages, type Pages } from './doctor-pages.tsx';
-import { ListedCard, type RenderSlots } from './listed-card.tsx';
-import styles from '../promoted/promoted-doctors.module.css';
+import type { RenderSlots } from './listed-card.tsx';
+import styles from './list-results.module.css';
 
 const NO_SLOTS: RenderSlots = () => null;
 
@@ -25,7 +25,7 @@ interface ListResultsProps {
 }
 
 /**
- * The doctors of a list, with promoted doctors above and nearby doctors below. Memoised, because
+ * The doctors of a list, promoted doctors among them, and nearby doctors below. Memoised, because
  * the page renders for every history entry of an overlay, and the slots are most of its elements.
  */
 export const ListResults = memo(function ListResults(props: ListResultsProps) {
@@ -40,21 +40,14 @@ export const ListResults = memo(function ListResults(props: ListResultsProps) {
       {firstPage.count === 0 ? (
         <LazyEmptyList context={context} />
       ) : (
-        <>
-          <PromotedDoctors
-            doctors={promoted}
-            showsFullReviews={showsFullReviews}
-            renderSlots={renderSlots}
-          />
-          <DoctorPages
-            list={list}
-            query={query}
-            label={t('list.label')}
-            before={promoted}
-            showsFullReviews={showsFullReviews}
-            renderSlots={renderSlots}
-          />
-        </>
+        <DoctorPages
+          list={list}
+          query={query}
+          label={t('list.label')}
+          promoted={promoted}
+          showsFullReviews={showsFullReviews}
+          renderSlots={renderSlots}
+        />
       )}
       {list.hasNextPage ? null : (
         <NearbyDoctors context={context} shown={shown} renderSlots={renderSlots} />
@@ -65,32 +58,6 @@ export const ListResults = memo(function ListResults(props: ListResultsProps) {
     </>
   );
 });
-
-interface PromotedDoctorsProps {
-  doctors: readonly DoctorExpanded[];
-  showsFullReviews: boolean;
-  renderSlots: RenderSlots;
-}
-
-/** The paid placements at the top of a list; each card is labelled as such. */
-function PromotedDoctors({ doctors, showsFullReviews, renderSlots }: PromotedDoctorsProps) {
-  const t = useT('doctors');
-  if (doctors.length === 0) return null;
-  return (
-    <ul className={styles.list} aria-label={t('list.promoted')}>
-      {doctors.map((doctor, position) => (
-        <ListedCard
-          key={doctor.id}
-          listed={{ doctor, position, isTrigger: false }}
-          renderSlots={renderSlots}
-          eager
-          isPromoted
-          showsFullReviews={showsFullReviews}
-        />
-      ))}
-    </ul>
-  );
-}
 
 /** The doctors who take no bookings at present, for visitors who look for one by name. */
 function InactiveDoctors({ query }: { query: DoctorsListQuery }) {

@@ -6,7 +6,7 @@ import type { ListedDoctor } from './unique-doctors.ts';
 /** Renders the slots on the card of a doctor. */
 export type RenderSlots = (listed: ListedDoctor, option: BranchOption) => ReactNode;
 
-interface ListedCardProps extends Omit<DoctorCardProps, 'doctor' | 'renderSlots'> {
+interface ListedCardProps extends Omit<DoctorCardProps, 'doctor' | 'isPromoted' | 'renderSlots'> {
   listed: ListedDoctor;
   renderSlots: RenderSlots;
 }
@@ -17,6 +17,7 @@ export function ListedCard({ listed, renderSlots, ...card }: ListedCardProps) {
     <DoctorCard
       {...card}
       doctor={listed.doctor}
+      isPromoted={listed.isPromoted}
       renderSlots={(option) => renderSlots(listed, option)}
     />
   );

@@ -25,9 +25,30 @@ test('uniqueDoctors marks the last doctor of a page that is too short for the tr
 });
 
 test('uniqueDoctors skips doctors shown above the list and continues from their positions', () => {
-  const above = [{ id: 6 }, { id: 9 }];
-  const listed = uniqueDoctors([page(1, 2, 3, 4, 5, 6, 7, 8)], 6, above);
+  const before = [makeDoctor({ id: 6 }), makeDoctor({ id: 9 })];
+  const listed = uniqueDoctors([page(1, 2, 3, 4, 5, 6, 7, 8)], 6, { before });
   expect(idsOf(listed)).toEqual([1, 2, 3, 4, 5, 7, 8]);
   expect(listed[0]?.position).toBe(2);
   expect(triggersOf(listed)).toEqual([5]);
+});
+
+test('paid positions follow the first doctor of the list and are not listed again', () => {
+  const promoted = [makeDoctor({ id: 6 }), makeDoctor({ id: 9 })];
+  const listed = uniqueDoctors([page(1, 2, 3, 4, 5, 6, 7, 8)], 6, { promoted });
+  expect(idsOf(listed)).toEqual([1, 6, 9, 2, 3, 4, 5, 7, 8]);
+  expect(listed.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(idsOf(listed.filter(({ isPromoted }) => isPromoted))).toEqual([6, 9]);
+  expect(triggersOf(listed)).toEqual([5]);
+});
+
+test('the first doctor of the list is not in a paid position as well', () => {
+  const listed = uniqueDoctors([page(1, 2)], 6, {
+    promoted: [makeDoctor({ id: 1 }), makeDoctor({ id: 9 })],
+  });
+  expect(idsOf(listed)).toEqual([1, 9, 2]);
+  expect(listed[0]?.isPromoted).toBe(false);
+});
+
+test('paid positions of an empty list are not shown', () => {
+  expect(uniqueDoctors([page()], 6, { promoted: [makeDoctor({ id: 9 })] })).toEqual([]);
 });

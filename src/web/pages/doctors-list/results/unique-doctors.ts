@@ -5,28 +5,44 @@ import { uniqueById } from '#web/domain/unique-by-id.ts';
 export interface ListedDoctor {
   doctor: DoctorExpanded;
   position: number;
+  /** True for a paid position. */
+  isPromoted: boolean;
   /** True if this doctor, when in view, triggers loading the next page. */
   isTrigger: boolean;
 }
 
+interface OtherDoctors {
+  /** The doctors shown above the list, who are skipped; positions continue from theirs. */
+  before?: readonly DoctorExpanded[] | undefined;
+  /** The doctors of paid positions, which follow the first doctor of the list. */
+  promoted?: readonly DoctorExpanded[] | undefined;
+}
+
 /**
  * Returns the doctors of several pages, each once, with their positions.
- * @param before the doctors shown above the list, which are skipped; positions continue from theirs
  * @param triggerPlace the position on the last page, counted from 1, whose doctor triggers loading
  *   the next page
  */
 export function uniqueDoctors(
   pages: readonly { results: readonly DoctorExpanded[] }[],
   triggerPlace: number,
-  before: readonly { id: number }[] = [],
+  { before = [], promoted = [] }: OtherDoctors = {},
 ): ListedDoctor[] {
-  const shownIds = new Set(before.map(({ id }) => id));
-  const doctors = uniqueById(pages).filter(({ id }) => !shownIds.has(id));
+  const skippedIds = new Set(before.map(({ id }) => id));
+  const [first, ...others] = uniqueById(pages).filter(({ id }) => !skippedIds.has(id));
+  if (first === undefined) return [];
+  const paid = promoted.filter(({ id }) => id !== first.id);
+  const paidIds = new Set(paid.map(({ id }) => id));
+  const rest = others.filter(({ id }) => !paidIds.has(id));
   const upToTrigger = pages.at(-1)?.results.slice(0, triggerPlace) ?? [];
-  const trigger = upToTrigger.findLast(({ id }) => !shownIds.has(id)) ?? doctors.at(-1);
-  return doctors.map((doctor, index) => ({
+  const trigger =
+    upToTrigger.findLast(({ id }) => !skippedIds.has(id) && !paidIds.has(id)) ??
+    rest.at(-1) ??
+    first;
+  return [first, ...paid, ...rest].map((doctor, index) => ({
     doctor,
     position: before.length + index,
-    isTrigger: doctor.id === trigger?.id,
+    isPromoted: paidIds.has(doctor.id),
+    isTrigger: doctor.id === trigger.id,
   }));
 }
