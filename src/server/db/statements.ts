@@ -551,7 +551,7 @@ export interface Statements {
   reference_fields: { row: { id: number; clinic_branch_id: number; param_name: string; titles: Names; type: Tables['clinic_branch_field']['type']; is_required: boolean; min_length: number; max_length: number }; args: readonly [] };
   reference_former_slugs: { row: { kind: Tables['former_slug']['kind']; slug: string; row_id: number }; args: readonly [] };
   reference_holidays: { row: { day: string; names: Names }; args: readonly [] };
-  reference_insurances: { row: { id: number; names: unknown; sitemap_index: boolean; is_active: boolean; merged_into_id: number }; args: readonly [] };
+  reference_insurances: { row: { id: number; names: unknown; sitemap_index: boolean; is_active: boolean; merged_into_id: number; is_accepted: boolean }; args: readonly [] };
   reference_services: { row: { id: number; slug: string; type: Tables['service']['type']; names: Names; alternate_names: Names; plural_names: Names; consultation_names: Names; descriptions: Names; category_id: number; adult_service_id: number; is_primary: boolean; is_for_children: boolean; popularity: number; is_active: boolean; merged_into_id: number; extra_service_ids: number[] }; args: readonly [] };
   refresh_appointment_days: { row: { refresh_appointment_days: unknown }; args: readonly [readonly (number | null)[], readonly (Date | 'infinity' | null)[], readonly (Date | 'infinity' | null)[], Date | 'infinity'] };
   refresh_availability_of_edit: { row: { done: unknown }; args: readonly [number, Date | 'infinity'] };

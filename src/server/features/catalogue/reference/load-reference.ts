@@ -47,10 +47,11 @@ const selectFields = prepared<ClinicBranchFieldRow>(
   `select id, clinic_branch_id, param_name, titles, type, is_required, min_length, max_length
    from clinic_branch_field order by clinic_branch_id, position, id`,
 );
-const selectInsurances = prepared<InsuranceRow & Merged>(
+const selectInsurances = prepared<InsuranceRow & Merged & { is_accepted: boolean }>(
   'reference_insurances',
   `select id, coalesce(names, jsonb_build_object('en', name)) as names, sitemap_index,
-     is_active, merged_into_id
+     is_active, merged_into_id,
+     id in (select unnest(insurances) from doctor_listing where is_active) as is_accepted
    from insurance order by id`,
 );
 const selectHolidays = prepared<HolidayRow>(
@@ -145,7 +146,7 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     dateFields: new Set(fields.filter(({ type }) => type === 'date').map(({ id }) => id)),
     fieldsByBranch: Map.groupBy(fields, (field) => field.clinic_branch_id),
     holidays,
-    insurances: activeRows(allInsurances),
+    insurances: activeRows(allInsurances).filter((insurance) => insurance.is_accepted),
     insuranceById: byLiveId(allInsurances),
     categories,
     services,

@@ -72,6 +72,7 @@ export interface Reference {
   readonly holidays: readonly HolidayRow[];
   readonly insurances: readonly InsuranceRow[];
   readonly insuranceById: ReadonlyMap<number, InsuranceRow>;
+  /** Those that a doctor accepts. */
   readonly categories: readonly ServiceCategoryRow[];
   readonly services: readonly ServiceRow[];
   readonly serviceById: ReadonlyMap<number, ServiceRow>;
