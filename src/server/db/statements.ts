@@ -30,6 +30,7 @@ export interface Statements {
   add_starter_categories: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string] };
   add_starter_city: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string] };
   add_starter_extras: { row: {  }; args: readonly [unknown] };
+  add_starter_insurers: { row: { id: number }; args: readonly [unknown, Date | 'infinity', string] };
   add_starter_services: { row: { id: number; type: Tables['service']['type'] }; args: readonly [unknown, Date | 'infinity', string] };
   add_walk_in: { row: { outcome: Domains['walk_in_outcome']; walk_in_id: number }; args: readonly [number, number, number, string, string, unknown, Date | 'infinity', string] };
   addable_schedules_of_import: { row: { id: number }; args: readonly [number, boolean] };
@@ -675,6 +676,7 @@ export interface Statements {
   staff_user_to_save: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [string] };
   staff_user_without_password: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number] };
   starter_slugs_of_city: { row: { slug: string; id: number }; args: readonly [] };
+  starter_keys_of_insurances: { row: { starter_key: string; name: string; names: Names }; args: readonly [] };
   starter_slugs_of_service: { row: { slug: string; id: number }; args: readonly [] };
   starter_slugs_of_service_category: { row: { slug: string; id: number }; args: readonly [] };
   stop_calendar_of_appointment: { row: {  }; args: readonly [number | string] };

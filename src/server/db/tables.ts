@@ -588,6 +588,7 @@ export interface Tables {
     names: Names | null;
     is_active: boolean;
     merged_into_id: number | null;
+    starter_key: string | null;
   };
   message: {
     appointment_id: number;

@@ -23,7 +23,7 @@ export function starter(app: FastifyInstance): void {
       ]);
       const { pool } = site.database;
       return {
-        ...(await previewStarter(pool)),
+        ...(await previewStarter(pool, site.country)),
         cities: await listStarterCities(pool, site.country),
       };
     },

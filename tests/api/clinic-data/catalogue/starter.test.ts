@@ -7,12 +7,12 @@ import {
   addStarterCity,
   listStarterCities,
 } from '#server/features/clinic-data/starter/starter-cities.ts';
-import { CITY, staffCaller, type StaffCall } from '#tests/support/data/setup.ts';
+import { CITY, continueIds, staffCaller, type StaffCall } from '#tests/support/data/setup.ts';
 import { createTestDatabase, MIGRATED } from '#tests/support/database/database.ts';
 import { runCommand } from '#tests/support/servers/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
-const NOTHING = { specialties: 0, procedures: 0, categories: 0 };
+const NOTHING = { specialties: 0, procedures: 0, categories: 0, insurers: 0 };
 
 let server: TestServer;
 let admin: StaffCall;
@@ -31,7 +31,7 @@ const serviceOf = async (slug: string) => {
   return found;
 };
 
-test('an empty country gets specialties, procedures and categories in its languages', async () => {
+test('an empty country gets specialties, procedures, categories and insurers in its languages', async () => {
   const before = await preview();
   expect(before.existing).toEqual(NOTHING);
   expect(before.missing.specialties).toBeGreaterThan(40);
@@ -40,7 +40,9 @@ test('an empty country gets specialties, procedures and categories in its langua
   expect(await preview()).toMatchObject({ missing: NOTHING, existing: before.missing });
 
   const { categories, services, insurances } = await catalogue();
-  const texts = [...categories, ...services].map(({ names }) => Object.keys(names).toSorted());
+  const texts = [...categories, ...services, ...insurances].map(({ names }) =>
+    Object.keys(names).toSorted(),
+  );
   expect(new Set(texts.map(String))).toEqual(new Set(['en,hu,ru']));
   expect(services.filter((row) => row.type === 'procedure' && row.category_id === null)).toEqual(
     [],
@@ -52,8 +54,58 @@ test('an empty country gets specialties, procedures and categories in its langua
   });
   const adults = await serviceOf('neurologist');
   expect(services.some((row) => row.adult_service_id === adults.id)).toBe(true);
-  // The insurers of the demo data are invented.
-  expect(insurances).toEqual([]);
+  const names = insurances.map((insurance) => insurance.names.hu);
+  expect(names).toEqual(expect.arrayContaining(['OTP Egészségpénztár', 'UNIQA Biztosító']));
+  expect(insurances).toHaveLength(before.missing.insurers);
+});
+
+test('insurers that the operator renamed, merged or typed are not added again', async () => {
+  const typed = { hu: 'otp egészségpénztár', en: 'OTP health fund', ru: 'OTP' };
+  await admin('saveInsurance', { names: typed, sitemap_index: false });
+  const { insurers: missing } = (await preview()).missing;
+  expect((await load()).insurers).toBe(missing);
+  const insurerOf = async (name: string) => {
+    const { insurances } = await catalogue();
+    const found = insurances.find(({ names }) => names.hu === name);
+    if (found === undefined) throw new Error(`No insurer ${name}`);
+    return found;
+  };
+  const uniqa = await insurerOf('UNIQA Biztosító');
+  const names = { hu: 'UNIQA', en: 'UNIQA', ru: 'UNIQA' };
+  await admin('saveInsurance', { id: uniqa.id, names, sitemap_index: true });
+  const medicover = await insurerOf('Medicover');
+  await admin('mergeRows', {
+    kind: 'insurances',
+    id: medicover.id,
+    into: uniqa.id,
+    intent: 'confirm',
+  });
+  const before = await catalogue();
+  expect(await load()).toEqual(NOTHING);
+  expect(await catalogue()).toEqual(before);
+  expect(await insurerOf('UNIQA')).toMatchObject({ id: uniqa.id, sitemap_index: true });
+});
+
+test('patients see an insurer of the starter catalogue as soon as a doctor accepts it', async () => {
+  const own = await startTestServer();
+  await continueIds(own);
+  const { pool } = own.database;
+  const manager = await staffCaller(own, 'admin');
+  const seen = async () => {
+    await own.site.reference.reload();
+    const { body } = await own.get('/api/v1/insurances/?limit=none');
+    return (body.results as { name: string }[]).map(({ name }) => name);
+  };
+  const before = await seen();
+  expect(before).toHaveLength(1);
+  expect((await manager('loadStarter', {})).status).toBe(200);
+  expect(await seen()).toEqual(before);
+  await pool.query(
+    `update doctor_listing set insurances = array[(select id from insurance where starter_key = 'uniqa')]
+     where is_active`,
+  );
+  expect(await seen()).toContain('UNIQA Biztosító');
+  await own.close();
 });
 
 test('what the operator changed, renamed, hid and merged stays when the catalogue is loaded again', async () => {
@@ -110,8 +162,9 @@ test('the audit says who added each row', async () => {
     `select actor, action, subject_table, count(*)::integer as number from staff_event
      where details = '{"starter": true}' group by 1, 2, 3 order by 3`,
   );
-  const { specialties, procedures, categories } = (await preview()).existing;
+  const { specialties, procedures, categories, insurers } = (await preview()).existing;
   expect(rows).toEqual([
+    { actor: 'admin', action: 'created', subject_table: 'insurance', number: insurers },
     {
       actor: 'admin',
       action: 'created',
@@ -170,6 +223,7 @@ test.each(COUNTRY_CODES)(
         `select languages, count(*)::integer as number from (
            select array(select jsonb_object_keys(names) order by 1) as languages from (
              select names from service union all select names from service_category
+             union all select names from insurance
              union all select names from city union all select names from city_area
              union all select locative_names from city) n) l
          group by 1`,
@@ -185,13 +239,14 @@ test.each(COUNTRY_CODES)(
 test('npm run catalogue loads the catalogue and cities, and says what it added', async () => {
   const run = (cities: string) =>
     runCommand('catalogue', ['--cities', cities], server.database.connection);
-  const { specialties, procedures, categories } = (await preview()).missing;
+  const { specialties, procedures, categories, insurers } = (await preview()).missing;
   expect(await run('budapest,pecs')).toEqual({
     code: 0,
     lines: [
       `Specialties added: ${specialties}`,
       `Procedures added: ${procedures}`,
       `Categories added: ${categories}`,
+      `Insurers added: ${insurers}`,
       'City budapest: added',
       'City pecs: added',
     ],
@@ -201,6 +256,7 @@ test('npm run catalogue loads the catalogue and cities, and says what it added',
     'Specialties added: 0',
     'Procedures added: 0',
     'Categories added: 0',
+    'Insurers added: 0',
     'City pecs: existed',
   ]);
   const { code, errors } = await run('atlantis');

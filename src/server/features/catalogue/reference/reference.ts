@@ -14,7 +14,9 @@ export interface CityRow extends Omit<Tables['city'], 'position' | Merged> {
 export type CityAreaRow = Omit<Tables['city_area'], Merged>;
 export type ClinicRow = Tables['clinic'];
 export type ClinicBranchFieldRow = Omit<Tables['clinic_branch_field'], 'position'>;
-export type InsuranceRow = Omit<Tables['insurance'], 'name' | 'names' | Merged> & { names: Names };
+export type InsuranceRow = Omit<Tables['insurance'], 'name' | 'names' | 'starter_key' | Merged> & {
+  names: Names;
+};
 export type ServiceCategoryRow = Omit<
   Tables['service_category'],
   'position' | 'alternate_names' | Merged
@@ -70,9 +72,9 @@ export interface Reference {
   readonly fieldsByBranch: ReadonlyMap<number, readonly ClinicBranchFieldRow[]>;
   /** Public holidays and moved days off, by day. */
   readonly holidays: readonly HolidayRow[];
+  /** Those that a doctor accepts. */
   readonly insurances: readonly InsuranceRow[];
   readonly insuranceById: ReadonlyMap<number, InsuranceRow>;
-  /** Those that a doctor accepts. */
   readonly categories: readonly ServiceCategoryRow[];
   readonly services: readonly ServiceRow[];
   readonly serviceById: ReadonlyMap<number, ServiceRow>;

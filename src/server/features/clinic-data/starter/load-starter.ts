@@ -11,6 +11,7 @@ import { knownSlugs } from './known-slugs.ts';
 import { createServiceCatalogue, type ServiceCatalogue } from './service-catalogue.ts';
 import type { ServiceCategoryRow, ServiceExtraRow, ServiceRow } from './service-rows.ts';
 import { lockStarter, withStarterEvents, type Addition } from './starter-events.ts';
+import { addInsurers, findMissingInsurers } from './starter-insurers.ts';
 
 /** The country whose catalogue is filled, and who fills it. */
 export interface StarterTarget {
@@ -24,7 +25,7 @@ export interface StarterTarget {
 type Rows = ServiceCatalogue['rows'];
 type AddedService = { id: number; type: ServiceRow['type'] };
 
-/** The rows of the starter catalogue that a country lacks. */
+/** The services of the starter catalogue that a country lacks, with their categories. */
 interface Missing {
   readonly categories: readonly ServiceCategoryRow[];
   readonly services: readonly ServiceRow[];
@@ -63,30 +64,33 @@ const selectAdults = prepared<{ id: number }>(
 );
 
 /** Counts what the starter catalogue would add to a country, and what the country has of it. */
-export async function previewStarter(db: Queryable): Promise<StarterPreview> {
+export async function previewStarter(db: Queryable, country: Country): Promise<StarterPreview> {
   const { rows } = createServiceCatalogue();
-  const missing = countsOf(await findMissing(db, rows));
-  const all = countsOf({ categories: rows.service_category, services: rows.service });
+  const insurers = await findMissingInsurers(db, country);
+  const missing = countsOf({ ...(await findMissing(db, rows)), insurers: insurers.missing });
+  const all = countsOf({
+    categories: rows.service_category,
+    services: rows.service,
+    insurers: insurers.all,
+  });
   return {
     missing,
     existing: {
       specialties: all.specialties - missing.specialties,
       procedures: all.procedures - missing.procedures,
       categories: all.categories - missing.categories,
+      insurers: all.insurers - missing.insurers,
     },
   };
 }
 
 /**
- * Adds the specialties, procedures and categories that a country lacks, in its languages, in one transaction.
- * Rows that exist stay as they are. Returns the numbers of added rows.
+ * Adds the specialties, procedures, categories and insurers that a country lacks, in its languages, in one
+ * transaction. Rows that exist stay as they are. Returns the numbers of added rows.
  */
-export async function loadStarter({
-  pool,
-  country: { locales },
-  actor,
-  now,
-}: StarterTarget): Promise<StarterCounts> {
+export async function loadStarter(target: StarterTarget): Promise<StarterCounts> {
+  const { pool, country, actor, now } = target;
+  const { locales } = country;
   const { rows } = createServiceCatalogue();
   return withTransaction(pool, async (db) => {
     await lockStarter(db);
@@ -105,7 +109,8 @@ export async function loadStarter({
       services.push(...(await addServices(db, [written, now, actor])));
     }
     await linkExtras(db, rows, new Set(services.map(({ id }) => id)));
-    return countsOf({ categories: added, services });
+    const insurers = await addInsurers(db, country, target);
+    return countsOf({ categories: added, services, insurers });
   });
 }
 
@@ -179,8 +184,10 @@ function textsInLocales(locales: readonly Language[], row: ServiceRow): object {
 function countsOf({
   categories,
   services,
+  insurers,
 }: {
   categories: readonly object[];
+  insurers: readonly object[];
   services: readonly Pick<ServiceRow, 'type'>[];
 }): StarterCounts {
   const procedures = services.filter(({ type }) => type === 'procedure').length;
@@ -188,5 +195,6 @@ function countsOf({
     specialties: services.length - procedures,
     procedures,
     categories: categories.length,
+    insurers: insurers.length,
   };
 }

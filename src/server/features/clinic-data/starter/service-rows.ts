@@ -20,8 +20,8 @@ export type Row<
   [Key in Column]: CellOf<Tables[Name][Key]>;
 };
 
-/** The columns that staff change later; new rows have their defaults. */
-type Later = 'is_active' | 'merged_into_id';
+/** The columns that staff change later, and that of the starter catalogue; new rows have their defaults. */
+type Later = 'is_active' | 'merged_into_id' | 'starter_key';
 
 /** A row without those columns. */
 export type NewRow<Name extends keyof Tables> = Row<Name, Exclude<keyof Tables[Name], Later>>;

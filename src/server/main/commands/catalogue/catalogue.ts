@@ -25,10 +25,11 @@ async function catalogue(args: readonly string[], config: Config): Promise<void>
       throw new ArgumentError(`--cities: ${unknown} is none of ${slugs}`);
     }
     const target = { pool, country, actor: operatorName(), now: new Date(systemClock()) };
-    const { specialties, procedures, categories } = await loadStarter(target);
+    const { specialties, procedures, categories, insurers } = await loadStarter(target);
     print(`Specialties added: ${specialties}`);
     print(`Procedures added: ${procedures}`);
     print(`Categories added: ${categories}`);
+    print(`Insurers added: ${insurers}`);
     for (const slug of options.cities) {
       const isKnown = known.some((city) => city.slug === slug && city.is_added);
       await addStarterCity(target, slug);

@@ -9,6 +9,7 @@ const Counts = Entity({
   specialties: Type.Integer({ description: 'Variants for children included' }),
   procedures: Type.Integer({ description: 'Variants for children included' }),
   categories: Type.Integer(),
+  insurers: Type.Integer({ description: 'Private insurers, health funds and state insurance' }),
 });
 export type StarterCounts = Static<typeof Counts>;
 
@@ -35,14 +36,14 @@ export const starterEndpoints = withRoutes(staffRoutes, {
     ...call,
     summary: 'The starter catalogue',
     description:
-      'How many specialties, procedures and categories of the starter catalogue the country lacks and has, and the cities that the product knows.',
+      'How many specialties, procedures, categories and insurers of the starter catalogue the country lacks and has, and the cities that the product knows.',
     success: { status: 200, schema: Starter },
   },
   loadStarter: {
     ...call,
     summary: 'Load the starter catalogue',
     description:
-      'Adds what the country lacks of it, in one transaction. What exists, also with another slug than before, stays as it is. Responds with the numbers of added rows.',
+      'Adds what the country lacks of it, in one transaction. What exists, also with another slug or name than before, stays as it is. Responds with the numbers of added rows.',
     success: { status: 200, schema: Counts },
   },
   addStarterCity: {

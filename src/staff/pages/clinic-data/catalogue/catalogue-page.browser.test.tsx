@@ -49,8 +49,8 @@ const api: Partial<StaffApp['api']> = {
   catalogue: () => Promise.resolve(CATALOGUE),
   starter: () =>
     Promise.resolve({
-      missing: { specialties: 0, procedures: 0, categories: 0 },
-      existing: { specialties: 2, procedures: 1, categories: 0 },
+      missing: { specialties: 0, procedures: 0, categories: 0, insurers: 0 },
+      existing: { specialties: 2, procedures: 1, categories: 0, insurers: 0 },
       cities: [],
     }),
 };

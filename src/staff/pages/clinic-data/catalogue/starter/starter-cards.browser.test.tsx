@@ -6,8 +6,8 @@ import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { CataloguePage } from '../catalogue-page.tsx';
 
-const NOTHING = { specialties: 0, procedures: 0, categories: 0 };
-const ALL = { specialties: 61, procedures: 120, categories: 12 };
+const NOTHING = { specialties: 0, procedures: 0, categories: 0, insurers: 0 };
+const ALL = { specialties: 61, procedures: 120, categories: 12, insurers: 15 };
 const EMPTY = { cities: [], areas: [], categories: [], services: [], insurances: [] };
 const city = (slug: string, name: string) => ({
   slug,
@@ -41,8 +41,10 @@ const api: Partial<StaffApp['api']> = {
   },
 };
 
-const open = (kind: 'cities' | 'services', role: 'admin' | 'account_manager' = 'admin') =>
-  renderStaffPage(<CataloguePage />, { path: `/catalogue?kind=${kind}`, role, api });
+const open = (
+  kind: 'cities' | 'services' | 'insurances',
+  role: 'admin' | 'account_manager' = 'admin',
+) => renderStaffPage(<CataloguePage />, { path: `/catalogue?kind=${kind}`, role, api });
 const load = page.getByRole('button', { name: 'Add to the catalogue' });
 
 test('an administrator sees what the starter catalogue would add, loads it and sees what it added', async () => {
@@ -51,9 +53,20 @@ test('an administrator sees what the starter catalogue would add, loads it and s
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(load);
   await expect
-    .element(page.getByText(/Specialties added: .*61.*, procedures: .*120.*, categories: .*12/))
+    .element(
+      page.getByText(
+        /Specialties added: .*61.*, procedures: .*120.*, categories: .*12.*, insurers: .*15/,
+      ),
+    )
     .toBeVisible();
   await expect.element(load).not.toBeInTheDocument();
+});
+
+test('an administrator finds the insurers of the country on their list', async () => {
+  await open('insurances');
+  await expect.element(page.getByText(/to add: .*15.*, already there: .*0/)).toBeVisible();
+  await userEvent.click(load);
+  await expect.element(page.getByText(/insurers: .*15/)).toBeVisible();
 });
 
 test('an administrator adds cities of the list one after the other', async () => {

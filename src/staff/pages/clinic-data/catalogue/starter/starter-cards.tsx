@@ -5,10 +5,10 @@ import { StarterCityCard } from './starter-city-card.tsx';
 import styles from './starter.module.css';
 import { useStarter } from './use-starter.ts';
 
-/** Shows how to fill a list of a new country: with known services and categories, or with cities of a list. */
+/** Shows how to fill a list of a new country: with known services, categories and insurers, or with cities of a list. */
 export function StarterCards({ kind }: { kind: CatalogueKind }) {
   const query = useStarter();
-  if (kind === 'areas' || kind === 'insurances') return null;
+  if (kind === 'areas') return null;
   return (
     <QueryView query={query}>
       {(starter) => (

@@ -9,7 +9,7 @@ import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import common from '#staff/ui/common.module.css';
 import styles from './starter.module.css';
 
-const KINDS = ['specialties', 'procedures', 'categories'] as const;
+const KINDS = ['specialties', 'procedures', 'categories', 'insurers'] as const;
 
 /** Says what the starter catalogue would add, adds it, and says what was added; nothing once it is complete. */
 export function StarterCatalogueCard({ starter: { missing, existing } }: { starter: Starter }) {
@@ -29,6 +29,7 @@ export function StarterCatalogueCard({ starter: { missing, existing } }: { start
             specialties: format.number(load.data.specialties),
             procedures: format.number(load.data.procedures),
             categories: format.number(load.data.categories),
+            insurers: format.number(load.data.insurers),
           })}
         </Notice>
       )}
