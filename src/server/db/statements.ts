@@ -638,6 +638,7 @@ export interface Statements {
   sessions_of_staff_user: { row: { id: number; browser: string; operating_system: string; created_at: Date; last_seen_at: Date; is_verified: boolean; network_hash: string }; args: readonly [number, Date | 'infinity'] };
   set_attendance: { row: { outcome: string }; args: readonly [number | string, string, string, Date | 'infinity', string, number, Date | 'infinity'] };
   set_delay: { row: { set_delay: unknown }; args: readonly [number, number, Date | 'infinity', string] };
+  set_insurances_of_offer: { row: {  }; args: readonly [number, readonly (number | null)[]] };
   set_max_extra: { row: { id: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, number, number, Date | 'infinity', string] };
   set_price_actor: { row: { done: unknown }; args: readonly [string, Date | 'infinity'] };
   set_rights_of_account: { row: {  }; args: readonly [number, string, readonly (number | null)[], number] };
@@ -675,8 +676,8 @@ export interface Statements {
   staff_user_to_invite: { row: { username: string; is_watched: boolean }; args: readonly [number] };
   staff_user_to_save: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [string] };
   staff_user_without_password: { row: { id: number; username: string; display_name: string; is_superuser: boolean; is_clinic_admin: boolean; is_clinic_branch_admin: boolean; is_account_manager: boolean; is_copywriter: boolean; is_operator: boolean; is_operator_manager: boolean; clinic_ids: number[]; branch_ids: number[]; position: Tables['staff_user']['position']; doctor_id: number }; args: readonly [number] };
-  starter_slugs_of_city: { row: { slug: string; id: number }; args: readonly [] };
   starter_keys_of_insurances: { row: { starter_key: string; name: string; names: Names }; args: readonly [] };
+  starter_slugs_of_city: { row: { slug: string; id: number }; args: readonly [] };
   starter_slugs_of_service: { row: { slug: string; id: number }; args: readonly [] };
   starter_slugs_of_service_category: { row: { slug: string; id: number }; args: readonly [] };
   stop_calendar_of_appointment: { row: {  }; args: readonly [number | string] };

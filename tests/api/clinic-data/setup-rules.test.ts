@@ -183,6 +183,22 @@ test('a new price is what patients see, with its discount', async () => {
   expect(Number(own.total)).toBe(15_000);
 });
 
+test('a service accepts the insurers that were last named for it', async () => {
+  const named = { ...offer, id: 1, service_id: 1 };
+  const seen = async () => {
+    const { body } = await server.get('/api/v1/doctors/nagy-anna/?expand=services');
+    return body.services.find((service: { id: number }) => service.id === 1).insurances;
+  };
+  await manager('saveOffer', { ...named, insurances: [] });
+  expect(await seen()).toEqual([]);
+  await manager('saveOffer', { ...named, insurances: [1, 999] });
+  expect(await seen()).toEqual([1]);
+  await manager('saveOffer', named);
+  expect(await seen()).toEqual([1]);
+  const { body } = await manager('doctor', { id: 1 });
+  expect(body.schedules[0].offers[0]).toMatchObject({ id: 1, insurances: [1] });
+});
+
 test('a branch that moves to another city takes its doctors along', async () => {
   await manager('saveBranch', { ...branchOf(1, 11), id: 2, lat: 46.25, lng: 20.14 });
   const { body } = await server.get('/api/v1/doctors/?city=11');

@@ -44,7 +44,7 @@ export type RecordField = Common &
     /** Latitude and longitude in one field, as maps copy them. */
     | { readonly kind: 'point' }
     | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly isText?: boolean }
-    | { readonly kind: 'choices'; readonly options: readonly Option[] }
+    | { readonly kind: 'choices'; readonly options: readonly Option[]; readonly isNumber?: boolean }
     | { readonly kind: 'switch' }
     /** A list of names with years. */
     | { readonly kind: 'entries'; readonly years: readonly EntryYear[] }
@@ -162,7 +162,7 @@ export function fromInputs(
       case 'switch':
         return [[name, text === 'true']];
       case 'choices':
-        return [[name, text === '' ? [] : text.split(',')]];
+        return [[name, chosenOf(text, field.isNumber === true)]];
       case 'choice':
         if (isNull) return [[name, null]];
         return [[name, field.isText === true ? text : Number(text)]];
@@ -177,6 +177,11 @@ export function fromInputs(
     }
   });
   return Object.fromEntries(entries);
+}
+
+function chosenOf(text: string, isNumber: boolean): string[] | number[] {
+  const chosen = text === '' ? [] : text.split(',');
+  return isNumber ? chosen.map(Number) : chosen;
 }
 
 /** Returns the names of a list without white space around them, and without those that are empty. */

@@ -36,7 +36,7 @@ const schedulesWhere = (name: 'setup_schedules' | 'setup_schedule', condition: s
        select jsonb_agg(jsonb_build_object(
          'id', o.id, 'schedule_id', o.schedule_id, 'service_id', o.service_id, 'price', o.price,
          'discount', o.discount, 'duration_minutes', o.duration_minutes, 'age_from', o.age_from,
-         'age_to', o.age_to,
+         'age_to', o.age_to, 'insurances', o.insurances,
          'is_active', o.is_active or k.is_draft and o.is_inactive_with_service) order by o.id)
        from doctor_service o where o.schedule_id = s.id), '[]') as offers
    from schedule s join clinic_branch b on b.id = s.clinic_branch_id

@@ -82,6 +82,16 @@ const refreshAvailability = prepared<{ done: null }, [schedule: number, now: Dat
   'select refresh_schedule_avail($1, $2) as done',
 );
 
+/** Sets the insurers that an offer accepts: those of the ids that exist, merged ones as the row they are now. */
+const setInsurances = prepared<object, [offer: number, insurances: number[]]>(
+  'set_insurances_of_offer',
+  `update doctor_service set insurances = (
+     select coalesce(array_agg(distinct i.id), '{}') from (
+       select coalesce(merged_into_id, id) as id from insurance
+       where id = any ($2::integer[]) for key share) i)
+   where id = $1`,
+);
+
 const selectAffected = prepared<
   AffectedRow,
   [offer: number, now: Date, service: number, isActive: boolean]
@@ -112,7 +122,16 @@ export async function saveOffer(editor: Editor, input: OfferInput): Promise<Save
 export async function writeOfferIn(
   db: Queryable,
   editor: Editor,
-  { id, intent: _intent, schedule_id, price, discount, duration_minutes, ...rest }: OfferInput,
+  {
+    id,
+    intent: _intent,
+    schedule_id,
+    price,
+    discount,
+    duration_minutes,
+    insurances,
+    ...rest
+  }: OfferInput,
 ): Promise<number> {
   const now = new Date(editor.site.clock());
   await deleteProposals(db, [schedule_id, id ?? null, rest.service_id]);
@@ -156,6 +175,7 @@ export async function writeOfferIn(
     feedback_count: 0,
     feedback_sum: 0,
   });
+  if (insurances !== undefined) await setInsurances(db, [offer, [...insurances]]);
   await showOffers(db, 'branches', schedule.clinic_branch_id);
   await refreshAvailability(db, [schedule.id, now]);
   await refreshListings(db, [[schedule.doctor_id]]);

@@ -36,6 +36,10 @@ const offer = {
   is_active: Type.Boolean(),
 };
 
+/** More than any country has. */
+const MAX_INSURANCES = 200;
+const Insurances = Type.Array(Id, { uniqueItems: true, maxItems: MAX_INSURANCES });
+
 export const Schedule = Entity({
   id: Id,
   branch_id: Id,
@@ -46,7 +50,7 @@ export const Schedule = Entity({
   }),
   exceptions: Type.Array(ChangedDay),
   days: Type.Array(DayPlan),
-  offers: Type.Array(Entity({ id: Id, ...offer })),
+  offers: Type.Array(Entity({ id: Id, ...offer, insurances: Type.Array(Id) })),
 });
 export type Schedule = Static<typeof Schedule>;
 
@@ -88,8 +92,8 @@ export const doctorSetupEndpoints = withRoutes(staffRoutes, {
     ...editing,
     summary: 'Save a service of a doctor',
     description:
-      'Adds a service with its price to a doctor at a branch, or with an id changes it. To hide one with upcoming appointments, or to make another service of it, has to be confirmed.',
+      'Adds a service with its price to a doctor at a branch, or with an id changes it. To hide one with upcoming appointments, or to make another service of it, has to be confirmed. Without `insurances` it accepts the same insurers as before.',
     success: AskedFirst,
-    body: SavingAsked(offer),
+    body: SavingAsked({ ...offer, insurances: Type.Optional(Insurances) }),
   },
 });

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { useCatalogue } from '#staff/lib/setup-data.ts';
@@ -35,10 +36,20 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
     age_from: 0,
     age_to: null,
     is_active: true,
+    // A doctor usually accepts the same insurers for each service.
+    insurances: schedule.offers.at(-1)?.insurances ?? [],
+  };
+  const insurersField = (insurances: Catalogue['insurances']): RecordField[] => {
+    const options = insurances
+      .filter((each) => each.is_active || offer?.insurances.includes(each.id) === true)
+      .map(({ id, names }) => ({ value: String(id), label: nameOf(names) }));
+    if (options.length === 0) return [];
+    const label = t('offer.insurances');
+    return [{ kind: 'choices', name: 'insurances', isNumber: true, label, options }];
   };
   return (
     <QueryView query={query}>
-      {({ services }) => (
+      {({ services, insurances }) => (
         <>
           <RecordForm
             initial={offer ?? blank}
@@ -66,6 +77,7 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
               number('discount'),
               number('age_from'),
               number('age_to', false),
+              ...insurersField(insurances),
               { kind: 'switch', name: 'is_active', label: t('offer.is_active') },
             ]}
             save={save}

@@ -15,6 +15,7 @@ const OFFER = {
   age_from: 0,
   age_to: null,
   is_active: true,
+  insurances: [2],
 };
 const SCHEDULE: Schedule = {
   id: 7,
@@ -50,6 +51,14 @@ const service = (id: number, name: string) => ({
   preparation: null,
 });
 
+const insurance = (id: number, name: string) => ({
+  id,
+  names: { hu: name, en: name, ru: name },
+  sitemap_index: false,
+  is_active: true,
+  doctors_count: 0,
+});
+
 const saved = { id: 3, is_saved: true, appointments_count: 0, appointments: [] };
 const asked = {
   id: 3,
@@ -72,7 +81,7 @@ beforeEach(async () => {
           areas: [],
           services: [service(1, 'Cardiologist'), service(2, 'Dentist')],
           categories: [],
-          insurances: [],
+          insurances: [insurance(1, 'Alba'), insurance(2, 'Fényes')],
         }),
       saveOffer,
     },
@@ -84,7 +93,7 @@ const dialog = page.getByRole('dialog', { name: 'Booked appointments: 60' });
 const intents = () => saveOffer.mock.calls.map(([{ intent }]) => intent as string);
 
 test('hiding a service with booked appointments lists them first', async () => {
-  await page.getByRole('checkbox').click();
+  await page.getByLabelText('Patients can book it').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText(/If you hide this service/)).toBeVisible();
   await expect.element(dialog.getByRole('listitem')).toMatchTextContent(/24/);
@@ -104,4 +113,19 @@ test('a save that is not confirmed keeps the form with its changes', async () =>
   await expect.element(page.getByLabelText('Service')).toHaveValue('2');
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
   expect(intents()).toEqual(['save']);
+});
+
+test('an account manager says which insurers a service accepts', async () => {
+  await expect.element(page.getByRole('checkbox', { name: 'Fényes' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Alba' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => saveOffer.mock.calls).toHaveLength(1);
+  expect(saveOffer.mock.calls[0]?.[0]).toMatchObject({ insurances: [1, 2] });
+});
+
+test('a new service has the insurers of the one before', async () => {
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add a service' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Fényes' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Alba' })).not.toBeChecked();
 });
