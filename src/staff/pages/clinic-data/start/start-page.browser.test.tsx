@@ -45,6 +45,16 @@ test('the page says that the first clinic is live', async () => {
     .toBeVisible();
 });
 
+test('the steps that fill the catalogue lead to the lists of services and of cities', async () => {
+  start = { is_live: false, done: [] };
+  await open();
+  const addressOf = (name: string) =>
+    page.getByRole('link', { name }).element().getAttribute('href');
+  await expect.element(page.getByRole('link', { name: 'Fill the catalogue' })).toBeVisible();
+  expect(addressOf('Fill the catalogue')).toBe('/catalogue?kind=services');
+  expect(addressOf('Add the first city')).toBe('/catalogue?kind=cities');
+});
+
 function Address() {
   return (
     <>

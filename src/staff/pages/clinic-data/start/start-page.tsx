@@ -16,12 +16,13 @@ import { useText } from '#staff/lib/staff-app.ts';
 import common from '#staff/ui/common.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { cataloguePath } from '../catalogue/catalogue-kind.ts';
 import styles from './start.module.css';
 
 /** The page on which each step is taken. */
 const PAGE_OF = {
-  catalogue: '/catalogue',
-  city: '/catalogue',
+  catalogue: cataloguePath('services'),
+  city: cataloguePath('cities'),
   admin: '/accounts',
   holidays: '/holidays',
   account_manager: '/accounts',
