@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { CountryCode } from '#shared/countries/codes.ts';
+import type { Role } from '#shared/domain/identity/roles.ts';
 import type { DeskDay } from '../servers/country/desk-days.ts';
 import { createMigratedFolder } from '../servers/country/migrated-folder.ts';
 import { createBackend, type Backend } from './backend.ts';
@@ -27,11 +28,15 @@ export interface ServedCountry {
 }
 
 /**
- * Serves Hungary without data in its own process; the accounts have the password. The server and the pages of
- * the browser have the same clock, which begins at `MORNING`, here and in the functions below.
+ * Serves Hungary without data in its own process; the accounts, named like their roles, have the password. The server
+ * and the pages of the browser have the same clock, which begins at `MORNING`, here and in the functions below.
  */
-export function serveEmptyCountry(browser: Browser, password: string): Promise<ServedCountry> {
-  return serve(browser, 'hu', 'empty', password);
+export function serveEmptyCountry(
+  browser: Browser,
+  password: string,
+  roles: readonly Role[] = ['admin', 'account_manager'],
+): Promise<ServedCountry> {
+  return serve(browser, 'hu', 'empty', password, ...roles);
 }
 
 /** Serves the sample clinic with the account `desk` in its own process. */

@@ -17,6 +17,10 @@ export interface StaffForm {
   /** Types a text in each language of the country, or one text in a single field. */
   type(label: string, text: string, languages?: readonly string[]): Promise<void>;
   choose(label: string, option: string): Promise<void>;
+  /** Types a text into a field of a dialog, whose label may be on the page below as well. */
+  fill(field: Locator, text: string): Promise<void>;
+  /** Chooses an option in a field of a dialog. */
+  select(field: Locator, option: string): Promise<void>;
   save(): Promise<void>;
 }
 
@@ -35,6 +39,10 @@ export function staffForm(page: Page): StaffForm {
   const click = async (target: Locator) => {
     clicks += 1;
     await target.click();
+  };
+  const select = async (target: Locator, option: string) => {
+    clicks += 1;
+    await target.selectOption({ label: option });
   };
   const form = page.locator('form').first();
   async function signIn(username: string, password: string) {
@@ -70,14 +78,10 @@ export function staffForm(page: Page): StaffForm {
         await fill(group.getByLabel(language), text);
       }
     },
-    async choose(label, option) {
-      clicks += 1;
-      await page
-        .getByLabel(label)
-        .and(page.locator('select'))
-        .first()
-        .selectOption({ label: option });
-    },
+    choose: (label, option) =>
+      select(page.getByLabel(label).and(page.locator('select')).first(), option),
+    fill,
+    select,
     async save() {
       await click(form.getByRole('button', { name: 'Mentés', exact: true }));
       await expect(page.getByText('Elmentettük').first()).toBeVisible();

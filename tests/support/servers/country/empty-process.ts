@@ -1,4 +1,6 @@
+import type { Role } from '#shared/domain/identity/roles.ts';
 import { serveOneCountry } from './serve-one-country.ts';
 
-/** Serves Hungary without any data, with an account for each role that sets up a country. */
-await serveOneCountry({ roles: ['admin', 'account_manager'], password: process.argv[2] ?? '' });
+/** Serves Hungary without any data, with an account for each of the named roles. */
+const [password = '', ...roles] = process.argv.slice(2);
+await serveOneCountry({ roles: roles as Role[], password });
