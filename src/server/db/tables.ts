@@ -641,6 +641,7 @@ export interface Tables {
     starts_at: Date;
     planned_at: Date;
     planned_by: string;
+    follow_up_price: number | null;
   };
   price_change: {
     id: number;

@@ -132,3 +132,77 @@ test('a price out of reach is not planned', async () => {
   const changes = [{ id: cell.id, price: 1, seen_price: cell.price, planned_id: null }];
   await expect(other.planPrices({ starts_on: NEW_YEAR, changes })).rejects.toThrow('404 not_found');
 });
+
+/** Gives the first offer a follow-up, and plans a price with that of the follow-up. */
+async function planWithFollowUp(next: number): Promise<Cell> {
+  const { id } = await firstCell();
+  const none = { seen_price: null, seen_minutes: null };
+  await manager.saveFollowUp({ id, price: 9000, minutes: 10, ...none });
+  const cell = await firstCell();
+  const planned = { seen_price: cell.price, planned_id: null, follow_up_price: next };
+  await manager.planPrices({ starts_on: NEW_YEAR, changes: [{ id, price: 20_000, ...planned }] });
+  return cell;
+}
+
+test('a planned price changes the price of the follow-up on the same day, in the same name', async () => {
+  const { id } = await planWithFollowUp(0);
+  expect((await firstCell()).planned).toMatchObject({ price: 20_000, follow_up_price: 0 });
+  server.clock.set(LAST_SECOND);
+  await apply();
+  const later = await staffClient(server, 'clinic_admin', { clinicIds: [1], username: 'bela' });
+  expect(await firstCell(later)).toMatchObject({ follow_up_price: 9000, follow_up_minutes: 10 });
+  server.clock.set(MIDNIGHT);
+  await apply();
+  expect(await firstCell(later)).toMatchObject({
+    price: 20_000,
+    follow_up_price: 0,
+    follow_up_minutes: 10,
+    planned: null,
+  });
+  expect((await later.priceChanges({ id })).changes[0]).toMatchObject({
+    actor: 'anna',
+    new_price: 20_000,
+    old_follow_up_price: 9000,
+    new_follow_up_price: 0,
+  });
+});
+
+test('a plan without a price of the follow-up leaves it, and a newer plan drops the one before', async () => {
+  await planWithFollowUp(7000);
+  await plan(await firstCell(), 21_000);
+  expect((await firstCell()).planned).toMatchObject({ price: 21_000, follow_up_price: null });
+  server.clock.set(MIDNIGHT);
+  await apply();
+  const later = await staffClient(server, 'clinic_admin', { clinicIds: [1], username: 'bela' });
+  expect(await firstCell(later)).toMatchObject({ price: 21_000, follow_up_price: 9000 });
+});
+
+test('a follow-up that was withdrawn since is not brought back by its planned price', async () => {
+  const { id } = await planWithFollowUp(7000);
+  const withdrawn = { price: null, minutes: null, seen_price: 9000, seen_minutes: 10 };
+  await manager.saveFollowUp({ id, ...withdrawn });
+  server.clock.set(MIDNIGHT);
+  await apply();
+  const later = await staffClient(server, 'clinic_admin', { clinicIds: [1], username: 'bela' });
+  expect(await firstCell(later)).toMatchObject({ price: 20_000, follow_up_price: null });
+});
+
+test('a plan that only changes the follow-up is applied, and an undone one is not', async () => {
+  const { id, price } = await planWithFollowUp(7000);
+  const { planned } = await firstCell();
+  await manager.undoPlannedPrices({ ids: [planned?.id ?? 0] });
+  const change = { id, price, seen_price: price, planned_id: null, follow_up_price: 6000 };
+  await manager.planPrices({ starts_on: NEW_YEAR, changes: [change] });
+  server.clock.set(MIDNIGHT);
+  await apply();
+  const later = await staffClient(server, 'clinic_admin', { clinicIds: [1], username: 'bela' });
+  expect(await firstCell(later)).toMatchObject({ price, follow_up_price: 6000 });
+});
+
+test('the price of a follow-up that an offer has not is refused', async () => {
+  const { id, price } = await firstCell();
+  const change = { id, price: 20_000, seen_price: price, planned_id: null, follow_up_price: 7000 };
+  await expect(manager.planPrices({ starts_on: NEW_YEAR, changes: [change] })).rejects.toThrow(
+    '400 does_not_exist',
+  );
+});

@@ -1,5 +1,5 @@
--- Changes the prices whose day has begun, at most a thousand, and deletes their plans. Returns how many plans
--- it has deleted. A plan is applied once: offers are locked before their plans, as edits lock them, and of
+-- Changes the prices whose day has begun, at most a thousand, and deletes their plans. The price of a follow-up that
+-- was withdrawn since is left out. Returns how many plans it has deleted. A plan is applied once: offers are locked before their plans, as edits lock them, and of
 -- two workers the second finds none. The change is recorded for the account that planned it.
 create or replace function apply_planned_prices(p_now timestamptz) returns integer
 language plpgsql as $$
@@ -21,11 +21,14 @@ begin
     with due as (
       delete from planned_price p
       where p.doctor_service_id = any (v_offers) and p.planned_by = v_actor and p.starts_at <= p_now
-      returning p.doctor_service_id, p.price, p.starts_on),
+      returning p.doctor_service_id, p.price, p.follow_up_price, p.starts_on),
     saved as (
       update doctor_service o
-      set price = d.price, total = round(d.price * (100 - o.discount) / 100, 2)
-      from due d where o.id = d.doctor_service_id and o.price <> d.price
+      set price = d.price, total = round(d.price * (100 - o.discount) / 100, 2),
+        follow_up_price = case when o.follow_up_price is not null
+          then coalesce(d.follow_up_price, o.follow_up_price) end
+      from due d where o.id = d.doctor_service_id
+        and (o.price <> d.price or o.follow_up_price <> d.follow_up_price)
       returning o.id, o.doctor_id, d.starts_on),
     event as (
       insert into staff_event (at, actor, action, subject_table, subject_id, details)

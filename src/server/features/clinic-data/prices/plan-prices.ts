@@ -24,29 +24,31 @@ const writePlans = prepared<{ id: number }, PlanArguments>(
   'plan_prices',
   `with planned as (
      insert into planned_price
-       (doctor_service_id, price, starts_on, starts_at, planned_at, planned_by)
-     select o.id, c.price, $2::date, $2::date::timestamp at time zone s.time_zone, $3, $4
-     from jsonb_to_recordset($1::jsonb) c (id integer, price numeric)
+       (doctor_service_id, price, follow_up_price, starts_on, starts_at, planned_at, planned_by)
+     select o.id, c.price, c.follow_up_price, $2::date, $2::date::timestamp at time zone s.time_zone, $3, $4
+     from jsonb_to_recordset($1::jsonb) c (id integer, price numeric, follow_up_price numeric)
      join doctor_service o on o.id = c.id
      join schedule s on s.id = o.schedule_id
      where $2::date - ($3::timestamptz at time zone s.time_zone)::date between 1 and $5::integer
      on conflict (doctor_service_id) do update set
-       id = default, price = excluded.price, starts_on = excluded.starts_on,
+       id = default, price = excluded.price, follow_up_price = excluded.follow_up_price,
+       starts_on = excluded.starts_on,
        starts_at = excluded.starts_at, planned_at = excluded.planned_at,
        planned_by = excluded.planned_by
-     returning doctor_service_id as id, price),
+     returning doctor_service_id as id, price, follow_up_price),
    event as (
      insert into staff_event (at, actor, action, subject_table, subject_id, details)
      select $3, $4, 'changed', 'doctor_service', id,
-       jsonb_build_object('planned_price', price, 'starts_on', $2::date)
+       jsonb_strip_nulls(jsonb_build_object('planned_price', price,
+         'planned_follow_up_price', follow_up_price, 'starts_on', $2::date))
      from planned)
    select id from planned`,
 );
 
 /**
  * Plans prices that take effect at the start of a day in the time zone of the branch; a job applies them.
- * Throws a 404 for an offer out of reach, and a 400 for today and earlier, for more than a year ahead, or if
- * a colleague has changed or planned one of the prices.
+ * Throws a 404 for an offer out of reach, and a 400 for today and earlier, for more than a year ahead, for the price of
+ * a follow-up that an offer has not, or if a colleague has changed or planned one of the prices.
  */
 export async function planPrices(
   site: Site,
@@ -56,7 +58,16 @@ export async function planPrices(
   const ids = changes.map(({ id }) => id);
   const now = new Date(site.clock());
   return withTransaction(site.database.pool, async (db) => {
-    checkSeenPrices(await lockOwnOffers(db, caller, ids), changes);
+    const offers = await lockOwnOffers(db, caller, ids);
+    checkSeenPrices(offers, changes);
+    const followedUp = new Set(
+      offers.filter((offer) => offer.follow_up_price !== null).map(({ id }) => id),
+    );
+    if (
+      changes.some(({ id, follow_up_price: next }) => next !== undefined && !followedUp.has(id))
+    ) {
+      throw validationError({ code: 'does_not_exist', attr: 'follow_up_price' });
+    }
     const plans = new Map(
       (await selectPlans(db, [ids])).map((plan) => [plan.doctor_service_id, plan.id]),
     );

@@ -42,7 +42,7 @@ const selectCells = prepared<CellRow, Arguments>(
      o.duration_minutes, o.follow_up_price::float8 as follow_up_price, o.follow_up_minutes,
      o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
      case when n.id is not null then jsonb_build_object('id', n.id, 'price', n.price,
-       'starts_on', n.starts_on, 'planned_at', n.planned_at, 'planned_by', n.planned_by) end as planned,
+       'follow_up_price', n.follow_up_price, 'starts_on', n.starts_on, 'planned_at', n.planned_at, 'planned_by', n.planned_by) end as planned,
      c.at as changed_at, c.actor, coalesce(c.is_of_follow_up, false) as is_of_follow_up,
      case when c.is_of_follow_up then c.old_follow_up_price else c.old_price end::float8 as old_price
    from doctor_service o join ${PLACES} on s.id = o.schedule_id

@@ -9,6 +9,7 @@ import { staffRoutes } from '../../staff/staff-routes.ts';
 const PlannedPrice = Entity({
   id: Type.Integer({ description: 'Another one after each edit' }),
   price: Type.Number(),
+  follow_up_price: Nullable(Type.Number({ description: 'Null if that of the follow-up stays' })),
   starts_on: Day,
   planned_at: DateTime,
   planned_by: Type.String(),
@@ -131,13 +132,14 @@ export const priceEndpoints = withRoutes(staffRoutes, {
   planPrices: {
     ...call,
     summary: 'Plan prices',
-    description: `The prices take effect at the start of a day in the time zone of the branch, from tomorrow to ${MAX_PLANNED_DAYS} days ahead. \`planned_id\` is the plan that the caller saw, which this one replaces; if a price or a plan is another one now, nothing is planned.`,
+    description: `The prices take effect at the start of a day in the time zone of the branch, from tomorrow to ${MAX_PLANNED_DAYS} days ahead. \`planned_id\` is the plan that the caller saw, which this one replaces; if a price or a plan is another one now, nothing is planned. Without \`follow_up_price\` the follow-up stays at its price.`,
     body: Type.Object({
       starts_on: Day,
       changes: Type.Array(
         Type.Object({
           id: Id,
           price: Price,
+          follow_up_price: Type.Optional(FollowUpPrice),
           seen_price: Type.Number(),
           planned_id: Type.Union([Id, Type.Null()]),
         }),

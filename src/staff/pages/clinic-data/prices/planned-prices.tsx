@@ -28,7 +28,7 @@ export function PlannedPrices({ grid }: { grid: PriceGrid }) {
   const { api, language } = useStaffApp();
   const refresh = useRefreshSetup();
   const showToast = useToast();
-  const lineOf = usePriceLine(grid);
+  const { lineOf, followUpLineOf } = usePriceLine(grid);
   const [undoing, setUndoing] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const planned = grid.cells.flatMap((cell): Planned[] =>
@@ -71,6 +71,11 @@ export function PlannedPrices({ grid }: { grid: PriceGrid }) {
               <li key={change.plan.id} className={styles.plan}>
                 <span>
                   {lineOf(change.cell, change.plan.price)}{' '}
+                  {change.plan.follow_up_price === null ? null : (
+                    <span className={styles.followUpLine}>
+                      {followUpLineOf(change.cell, change.plan.follow_up_price)}
+                    </span>
+                  )}
                   <span className={common.quiet}>{change.plan.planned_by}</span>
                 </span>
                 <Button

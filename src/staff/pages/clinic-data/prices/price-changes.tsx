@@ -10,15 +10,16 @@ import { useToday } from '#staff/lib/use-today.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
 import common from '#staff/ui/common.module.css';
 import styles from './prices.module.css';
-import type { usePriceEdits } from './use-price-edits.ts';
+import { FollowUpPlans, followUpsOf, type FollowUpTexts } from './follow-up-plans.tsx';
+import type { PlannedFollowUps, usePriceEdits } from './use-price-edits.ts';
 import { usePriceLine } from './use-price-line.ts';
 
 interface PriceChangesProps {
   grid: PriceGrid;
   edits: ReturnType<typeof usePriceEdits>;
   isSaving: boolean;
-  /** Saves the prices at once, or plans them for a day. */
-  onSave: (day: string | null) => void;
+  /** Saves the prices at once, or plans them for a day together with those of follow-ups. */
+  onSave: (day: string | null, followUps: PlannedFollowUps) => void;
 }
 
 /** The changes of a save. Prices that changed by more than half have to be confirmed first. */
@@ -28,13 +29,18 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
   const [confirmed, setConfirmed] = useState('');
   const { edits: changed, unusual, invalidCount } = edits;
   const [day, setDay] = useState('');
+  const [followUpTexts, setFollowUpTexts] = useState<FollowUpTexts>(new Map());
   const tomorrow = addDays(useToday(), 1);
-  const lineOf = usePriceLine(grid);
+  const { lineOf } = usePriceLine(grid);
   if (changed.length === 0 && invalidCount === 0) return null;
   const key = unusual.map(({ cell, price }) => `${cell.id} ${price}`).join();
   const isDay = day === '' || isDayWithin(day, { min: tomorrow });
   const isConfirmed = key === '' || confirmed === key;
-  const canSave = changed.length > 0 && invalidCount === 0 && isConfirmed && isDay;
+  const withFollowUp =
+    day === '' ? [] : changed.filter(({ cell }) => cell.follow_up_price !== null);
+  const followUps = followUpsOf(followUpTexts, withFollowUp);
+  const isValid = invalidCount === 0 && isDay && followUps !== null;
+  const canSave = changed.length > 0 && isConfirmed && isValid;
   return (
     <div className={styles.changes}>
       {unusual.length === 0 ? null : (
@@ -75,11 +81,17 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
           onChange={setDay}
         />
       </div>
+      <FollowUpPlans
+        grid={grid}
+        edits={withFollowUp}
+        texts={followUpTexts}
+        onChange={setFollowUpTexts}
+      />
       <div className={common.actions}>
         <Button
           disabled={!canSave}
           inProgress={isSaving}
-          onClick={() => onSave(day === '' ? null : day)}
+          onClick={() => onSave(day === '' ? null : day, followUps ?? new Map())}
         >
           {t(day === '' ? 'save' : 'planned.save')}
         </Button>

@@ -170,6 +170,13 @@ export function PriceTable({
                         })}
                       </span>
                     )}
+                    {cell.planned === null || cell.planned.follow_up_price === null ? null : (
+                      <span className={styles.next}>
+                        {t('followUp.planned', {
+                          price: formatNumber(cell.planned.follow_up_price, language),
+                        })}
+                      </span>
+                    )}
                   </td>
                 );
               })}

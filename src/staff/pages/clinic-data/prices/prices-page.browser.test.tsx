@@ -77,6 +77,7 @@ const api: Partial<Api> = {
     planned = {
       id: 3,
       price: change?.price ?? 0,
+      follow_up_price: change?.follow_up_price ?? null,
       starts_on,
       planned_at: AT,
       planned_by: 'kata',
@@ -185,6 +186,27 @@ test('a price is planned for a day, shown beside the present one, and undone', a
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
   await expect.element(page.getByText('1 Jan: 12,000')).not.toBeInTheDocument();
   expect(plans).toEqual([{ id: 7, price: 12_000, seen_price: 10_000, planned_id: null }, [3]]);
+});
+
+test('a planned price names the price of the follow-up from the same day on', async () => {
+  followUp = { price: 6000, minutes: 20 };
+  await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
+  await userEvent.fill(cell(), '12000');
+  await expect.element(page.getByText(/Follow-up prices from that day/)).not.toBeInTheDocument();
+  await userEvent.fill(page.getByRole('textbox', { name: 'From which day' }), '2099-01-01');
+  const field = page.getByRole('textbox', { name: /Cardiologist.*Anna/ }).last();
+  await expect.element(field).toHaveAccessibleDescription(/6,000/);
+  await userEvent.fill(field, 'much');
+  await expect.element(page.getByText('Enter a price, or leave the field empty')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Plan prices' })).toBeDisabled();
+  await userEvent.fill(field, '7000');
+  await userEvent.click(page.getByRole('button', { name: 'Plan prices' }));
+  await expect.element(page.getByText(/follow-up: .*7,000/)).toBeVisible();
+  await expect.element(page.getByText(/Follow-up: .*6,000.* → .*7,000/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  expect(plans).toEqual([
+    { id: 7, price: 12_000, seen_price: 10_000, planned_id: null, follow_up_price: 7000 },
+  ]);
 });
 
 const twoServices = (): PriceGrid => ({

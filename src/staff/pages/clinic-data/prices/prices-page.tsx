@@ -5,7 +5,6 @@ import { MAX_PRICE_CHANGES } from '#shared/contract/clinic-data/prices/limits.ts
 import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
-import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP, useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -20,7 +19,8 @@ import { PriceChanges } from './price-changes.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceTable } from './price-table.tsx';
 import styles from './prices.module.css';
-import { usePriceEdits, type PriceEdit } from './use-price-edits.ts';
+import { usePriceEdits, type PlannedFollowUps, type PriceEdit } from './use-price-edits.ts';
+import { usePriceLine } from './use-price-line.ts';
 
 /** The prices: of a clinic in the console, of the own clinics in the cabinet. */
 export function PricesPage() {
@@ -58,7 +58,7 @@ function Grid({ grid }: { grid: PriceGrid }) {
   const { api } = useStaffApp();
   const refresh = useRefreshSetup();
   const showToast = useToast();
-  const nameOf = useNameOf();
+  const { nameOfCell } = usePriceLine(grid);
   const [focused, setFocused] = useState<number | null>(null);
   const cell = grid.cells.find(({ id }) => id === focused) ?? null;
   const [added, setAdded] = useState<OfferPlace | null>(null);
@@ -70,15 +70,7 @@ function Grid({ grid }: { grid: PriceGrid }) {
     grid.columns.map((column) => column.schedule_id),
   );
 
-  function nameOfCell({ service_id: service, schedule_id: schedule }: PriceCell): string {
-    const column = grid.columns.find((column) => column.schedule_id === schedule);
-    return t('cell', {
-      service: nameOf(grid.services.find(({ id }) => id === service)?.names ?? {}),
-      doctor: nameOf(column?.doctor_names ?? {}),
-    });
-  }
-
-  async function save(day: string | null) {
+  async function save(day: string | null, followUps: PlannedFollowUps) {
     setIsSaving(true);
     setFailure(null);
     const saved: PriceEdit[] = [];
@@ -91,9 +83,13 @@ function Grid({ grid }: { grid: PriceGrid }) {
           seen_price: cell.price,
           planned_id: cell.planned?.id ?? null,
         }));
+        const plans = changes.map((change) => {
+          const next = followUps.get(change.id);
+          return next === undefined ? change : { ...change, follow_up_price: next };
+        });
         await (day === null
           ? api.savePrices({ changes: changes.map(({ planned_id: _id, ...change }) => change) })
-          : api.planPrices({ starts_on: day, changes }));
+          : api.planPrices({ starts_on: day, changes: plans }));
         saved.push(...part);
       }
       showToast({
@@ -140,7 +136,7 @@ function Grid({ grid }: { grid: PriceGrid }) {
         grid={grid}
         edits={edits}
         isSaving={isSaving}
-        onSave={(day) => void save(day)}
+        onSave={(day, followUps) => void save(day, followUps)}
       />
       <PlannedPrices grid={grid} />
     </>

@@ -14,6 +14,9 @@ export interface PriceEdit {
   price: number;
 }
 
+/** The prices that follow-ups get with a planned price, by the id of the offer. */
+export type PlannedFollowUps = ReadonlyMap<number, number>;
+
 /** Holds what was typed or pasted into the grid, and what a save would change. */
 export function usePriceEdits({ cells, services }: PriceGrid, schedules: readonly number[]) {
   const { currency } = countryOf(useStaffApp().country);
