@@ -121,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     script,
     connect: [...apiOrigins, ...connect],
     image: [...apiOrigins, ...imageOrigins, ...image],
+    mapTiles: imageOrigins,
     isDevelopment: options.pages?.isDevelopment ?? false,
   });
   checkHost(app);

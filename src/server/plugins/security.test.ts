@@ -6,14 +6,17 @@ import { setSecurityHeaders } from './security.ts';
 /** Returns the content security policy of a response, by directive. */
 async function policyOf(
   foreign: Partial<typeof GOOGLE_TAG_SOURCES>,
+  { isStaff = false } = {},
 ): Promise<Map<string, string[]>> {
   const app = fastify();
   setSecurityHeaders(app, {
     script: foreign.script ?? [],
     connect: foreign.connect ?? [],
     image: foreign.image ?? [],
+    mapTiles: ['https://tiles.example'],
     isDevelopment: false,
   });
+  app.decorateRequest('staffSite', isStaff ? 'operator' : null);
   app.get('/', () => '');
   const { headers } = await app.inject('/');
   await app.close();
@@ -40,4 +43,11 @@ test('the content security policy allows the Google tag if it is configured', as
   expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
   expect(policy.get('img-src')).toContain('https://*.google-analytics.com');
   expect([...policy.values()].join()).not.toMatch(/unsafe/);
+});
+
+test('pages of staff load map tiles, and nothing else from other origins', async () => {
+  const policy = await policyOf(GOOGLE_TAG_SOURCES, { isStaff: true });
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://tiles.example']);
+  expect(policy.get('script-src')).toEqual(["'self'"]);
+  expect(policy.get('connect-src')).toEqual(["'self'"]);
 });

@@ -10,6 +10,8 @@ declare module 'fastify' {
 }
 
 interface Options extends ForeignSources {
+  /** The origins of map tiles, the only foreign source of the pages of staff. */
+  mapTiles: readonly string[];
   /** True in development, where styles are inline and changes arrive over a WebSocket. */
   isDevelopment: boolean;
 }
@@ -48,7 +50,11 @@ export function setSecurityHeaders(app: FastifyInstance, options: Options): void
   const staffHeaders = {
     ...HEADERS,
     ...STAFF_HEADERS,
-    'content-security-policy': contentSecurityPolicy({ ...options, ...NO_SOURCES }),
+    'content-security-policy': contentSecurityPolicy({
+      ...options,
+      ...NO_SOURCES,
+      image: options.mapTiles,
+    }),
   };
   app.addHook('onRequest', (request, reply, next) => {
     void reply.headers(request.staffSite ? staffHeaders : headers);

@@ -41,6 +41,7 @@ export function useBranchFields({ cities, areas }: Places): RecordField[] {
       {
         kind: 'point',
         name: 'point',
+        city: 'city_id',
         required: true,
         label: t('form.point'),
         hint: t('form.pointHint'),

@@ -76,6 +76,12 @@ test.each([
     () => manager('saveBranch', branchOf(999, 10)),
   ],
   [
+    'a branch outside of the country',
+    'lat',
+    'outside_country',
+    () => manager('saveBranch', { ...branchOf(1, 10), lat: 51 }),
+  ],
+  [
     'a district of another city',
     'city_area_id',
     'does_not_exist',
@@ -203,4 +209,15 @@ test('a branch that moves to another city takes its doctors along', async () => 
   await manager('saveBranch', { ...branchOf(1, 11), id: 2, lat: 46.25, lng: 20.14 });
   const { body } = await server.get('/api/v1/doctors/?city=11');
   expect(body.results).toMatchObject([{ slug: 'kis-bela' }]);
+});
+
+test('pages of staff read the maps and the centres of cities on their own host', async () => {
+  const host = { host: 'operator.hu.localhost' };
+  const settings = await server.get('/api/v1/settings/', host);
+  expect(settings.body).toHaveProperty('map_cities');
+  const cities = await server.get('/api/v1/cities/', host);
+  expect(cities.body.results[0].location).toEqual({
+    lat: expect.any(Number),
+    lng: expect.any(Number),
+  });
 });

@@ -10,10 +10,11 @@ import { statusOf } from '#web/lib/failures/api-failure.ts';
 import { compareBuild } from '../build-version.ts';
 import { SESSION_KEY, storeSession } from '../../session/session.ts';
 
-/** The calls of the staff pages: the staff API, and the times that patients see. */
-type Calls = StaffEndpoints & Pick<Endpoints, 'slots'>;
+/** The calls of the staff pages: the staff API, and the times and maps that patients see. */
+type Calls = StaffEndpoints & Pick<Endpoints, 'slots' | 'settings' | 'cities'>;
 
-const routes = { ...staffRoutes, slots: pageRoutes.slots };
+const { slots, settings, cities } = pageRoutes;
+const routes = { ...staffRoutes, slots, settings, cities };
 
 /** The client of the staff pages. */
 export type StaffApi = Client<Calls>;

@@ -41,8 +41,8 @@ export type RecordField = Common &
       }
     /** `from` names the field with the earliest possible day. */
     | { readonly kind: 'day'; readonly from?: string }
-    /** Latitude and longitude in one field, as maps copy them. */
-    | { readonly kind: 'point' }
+    /** Latitude and longitude in one field, as maps copy them. `city` names the field with the city whose map is shown. */
+    | { readonly kind: 'point'; readonly city?: string }
     | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly isText?: boolean }
     | { readonly kind: 'choices'; readonly options: readonly Option[]; readonly isNumber?: boolean }
     | { readonly kind: 'switch' }
@@ -64,6 +64,21 @@ const POINT = /^(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?)$/;
 export function parsePoint(text: string): { lat: number; lng: number } | null {
   const match = POINT.exec(text.trim());
   return match === null ? null : { lat: Number(match[1]), lng: Number(match[2]) };
+}
+
+/** The decimals of a coordinate: about a metre. */
+const DECIMALS = 5;
+
+/** Returns the text of a point, as `parsePoint` reads it. */
+export function pointText({ lat, lng }: { lat: number; lng: number }): string {
+  return `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`;
+}
+
+/** Returns the id of the city whose map a field shows; null until it is chosen, undefined for a field without a map. */
+export function mapCityOf(field: RecordField, values: InputValues): number | null | undefined {
+  if (field.kind !== 'point' || field.city === undefined) return undefined;
+  const city = values[field.city] ?? '';
+  return city === '' ? null : Number(city);
 }
 
 /** Parses a number with a decimal point or comma, and spaces between thousands; NaN if it is none. */

@@ -9,6 +9,7 @@ import { useForm } from '#web/ui/form/model/use-form.ts';
 import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
 import common from '../common.module.css';
 import { FailureNotice } from '../failure-notice.tsx';
+import { isInCountry } from '../point-input/is-in-country.ts';
 import { useSaved } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
@@ -17,6 +18,7 @@ import {
   fromInputs,
   inputNames,
   isShown,
+  mapCityOf,
   parseNumber,
   parsePoint,
   sectionsOf,
@@ -81,7 +83,11 @@ export function RecordForm<Input extends object, Result>({
   function messageOf(field: RecordField, value: string, values: InputValues): string | null {
     const { kind } = field;
     if (!isShown(field, values)) return null;
-    if (kind === 'point' && parsePoint(value) === null) return t('form.pointInvalid');
+    if (kind === 'point') {
+      const point = parsePoint(value);
+      if (point === null) return t('form.pointInvalid');
+      return isInCountry(point, country) ? null : t('point.outside');
+    }
     if (kind === 'day' && !isPlainDate(value)) return shell('day.wrong');
     const min = earliestDay(field, values);
     if (min !== undefined && value < min) {
@@ -137,6 +143,7 @@ export function RecordForm<Input extends object, Result>({
               key={field.name}
               field={field}
               min={earliestDay(field, form.values)}
+              city={mapCityOf(field, form.values)}
               bind={form.field}
             />
           ))}

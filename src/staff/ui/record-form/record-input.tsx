@@ -9,6 +9,7 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { DateField } from '../date-field/date-field.tsx';
+import { PointInput } from '../point-input/point-input.tsx';
 import { EntriesInput } from './entries-input.tsx';
 import type { RecordField } from './record-fields.ts';
 import styles from './record-form.module.css';
@@ -17,12 +18,14 @@ interface RecordInputProps {
   field: RecordField;
   /** The earliest possible day of a field for a day. */
   min?: PlainDate | undefined;
+  /** The city of a point on a map, see `mapCityOf`. */
+  city?: number | null | undefined;
   /** Returns the props of an input. */
   bind: (name: string) => BoundField<string>;
 }
 
 /** The inputs of one field of a record. */
-export function RecordInput({ field, min, bind }: RecordInputProps) {
+export function RecordInput({ field, min, city, bind }: RecordInputProps) {
   const t = useText('setup');
   const { label, name, notes } = field;
   const hint = joined(field.hint, notes?.[name]);
@@ -95,7 +98,11 @@ export function RecordInput({ field, min, bind }: RecordInputProps) {
     case 'text':
       return <TextField {...bind(name)} kind={field.input ?? 'text'} label={label} hint={hint} />;
     case 'point':
-      return <TextField {...bind(name)} label={label} hint={hint} />;
+      return city === undefined ? (
+        <TextField {...bind(name)} label={label} hint={hint} />
+      ) : (
+        <PointInput {...bind(name)} label={label} hint={hint} city={city} />
+      );
   }
 }
 
