@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movedUrl } from '#server/pages/moved-url.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { addDuplicates, MORE } from '#tests/support/data/catalogue/catalogue-rows.ts';
-import { continueIds } from '#tests/support/data/setup.ts';
+import { continueIds, offerOf } from '#tests/support/data/setup.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -140,9 +140,11 @@ test('a row that nothing refers to is deleted, with an event', async () => {
   expect(rows).toEqual([{ subject_table: 'service', action: 'deleted' }]);
 });
 
-test('insurances are created and listed in every language', async () => {
+test('insurances are created, and listed in every language once a doctor accepts them', async () => {
   const names = { hu: 'Biztosító', en: 'Insurance', ru: 'Страховая' };
   const { id } = await admin.saveInsurance({ names, sitemap_index: false });
+  const manager = await staffClient(server, 'account_manager');
+  await manager.saveOffer({ ...offerOf(1, 4), insurances: [id] });
   await server.site.reference.reload();
   const { body } = await server.get('/api/v1/insurances/?locale=ru');
   expect(body.results).toContainEqual({ id, name: 'Страховая', sitemap_index: false });
