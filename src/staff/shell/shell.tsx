@@ -12,6 +12,7 @@ import { usePermission, useStaffApp, useText, useUser } from '../lib/staff-app.t
 import { useIdleLock } from '../session/lock/use-idle-lock.ts';
 import { WaitingInvitations } from '../ui/waiting-invitations.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { keepFocus } from './focus/keep-focus.ts';
 import { KeyList } from './key-list.tsx';
 import { GETTING_STARTED, SECTIONS, START_SECTION, type Section } from './sections.ts';
 import { useCountryStart } from '../lib/country-start.ts';
@@ -50,6 +51,7 @@ export function Shell() {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
+  useEffect(() => keepFocus(), []);
   useKeys(
     useMemo(
       () => [

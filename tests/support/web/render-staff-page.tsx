@@ -10,6 +10,7 @@ import type { Role } from '#shared/domain/identity/roles.ts';
 import { handleKey } from '#staff/lib/keys/key-bindings.ts';
 import { createStaffQueryClient } from '#staff/lib/query-client.ts';
 import { StaffContext, UserContext, type StaffApp } from '#staff/lib/staff-app.ts';
+import { keepFocus } from '#staff/shell/focus/keep-focus.ts';
 import { loadTexts } from '#staff/lib/text/texts.ts';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 
@@ -30,7 +31,7 @@ interface StaffPageOptions {
   api: Partial<StaffApp['api']>;
 }
 
-/** Renders a page of the console for kata, in English, with the keys of the shell. */
+/** Renders a page of the console for kata, in English, with the keys and the focus of the shell. */
 export async function renderStaffPage(
   page: ReactNode,
   { path, role, position, api, route = {}, site = 'operator', clinics = [] }: StaffPageOptions,
@@ -39,7 +40,7 @@ export async function renderStaffPage(
   const app = { country: 'hu', site, language: 'en', texts, api } as const;
   const pathname = path.replace(/\?\w+=.*/, '');
   const router = createMemoryRouter(
-    [{ ...route, path: pathname, element: <WithKeys>{page}</WithKeys> }],
+    [{ ...route, path: pathname, element: <InShell>{page}</InShell> }],
     {
       initialEntries: [path.replace(/\/[:*].*/, '') || '/'],
     },
@@ -67,10 +68,11 @@ export async function renderStaffPage(
   );
 }
 
-function WithKeys({ children }: { children: ReactNode }) {
+function InShell({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
-  return <main>{children}</main>;
+  useEffect(() => keepFocus(), []);
+  return <main tabIndex={-1}>{children}</main>;
 }

@@ -9,6 +9,11 @@ export function holdKeys(): void {
   held ??= [];
 }
 
+/** Returns true while keys wait for content. */
+export function areKeysHeld(): boolean {
+  return held !== null;
+}
+
 /**
  * Holds keys while the content of a page loads, and presses them when it is there.
  *

@@ -112,11 +112,7 @@ function TakeButton({ name, take }: { name: string; take: (() => void) | null })
       variant="secondary"
       size="sm"
       aria-label={`${t('actions.take')}: ${name}`}
-      onClick={({ currentTarget }) => {
-        // The button goes with what it has done, so that J and K go on from its row.
-        currentTarget.closest('li')?.querySelector<HTMLElement>('[data-row]')?.focus();
-        take();
-      }}
+      onClick={take}
     >
       {t('actions.take')}
     </Button>

@@ -130,6 +130,7 @@ test('a day without messages leads out of its filters', async () => {
   await expect.element(page.getByText('No such messages on this day')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Show all' }));
   await expect.element(page.getByText(/Twilio rejected: 30003/)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Messages of the day' })).toHaveFocus();
 });
 
 test('a message is sent again', async () => {
@@ -164,6 +165,7 @@ test('messages that failed are chosen and sent again together', async () => {
   await expect.element(page.getByText('Sent again: 1. Out of date and not sent: 1.')).toBeVisible();
   expect(api.resendMessage.mock.calls).toEqual([[{ id: 11 }], [{ id: 9 }]]);
   await expect.element(page.getByText('Chosen: 2')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Messages of the day' })).toHaveFocus();
 });
 
 const refuse = (status: number, code: ErrorCode, detail: string) =>

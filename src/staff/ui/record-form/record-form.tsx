@@ -134,7 +134,7 @@ export function RecordForm<Input extends object, Result>({
   const isInvalid = (field: RecordField) =>
     inputNames(field, locales).some((name) => form.field(name).error?.visible === true);
   return (
-    <form {...form.props} className={styles.form}>
+    <form {...form.props} className={styles.form} data-opened={onClose && ''}>
       <FailureNotice error={failure} />
       {sectionsOf(shown).map((section) => (
         <FormSection key={section.title ?? ''} title={section.title}>

@@ -1,11 +1,4 @@
-import {
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type SubmitEvent,
-} from 'react';
+import { useMemo, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import { parseTypedDay } from '#shared/domain/time/typed-day.ts';
 import { dateOrderOf, formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -30,7 +23,6 @@ export function DayField({ date, today, isShort, onDate }: DayFieldProps) {
   const t = useText('desk');
   const { language } = useStaffApp();
   const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   useKeys(
     useMemo(
       () => [
@@ -40,24 +32,18 @@ export function DayField({ date, today, isShort, onDate }: DayFieldProps) {
     ),
   );
 
-  function close() {
-    setIsOpen(false);
-    button.current?.focus();
-  }
-
   return (
     <div
       role="presentation"
       className={styles.day}
       onKeyDown={({ key }: KeyboardEvent) => {
-        if (key === 'Escape' && isOpen) close();
+        if (key === 'Escape') setIsOpen(false);
       }}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
       }}
     >
       <button
-        ref={button}
         type="button"
         className={styles.date}
         title={t('goTo.title')}

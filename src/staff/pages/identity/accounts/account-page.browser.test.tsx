@@ -90,6 +90,13 @@ test('a locked account is unlocked by the main action', async () => {
   ]);
 });
 
+test('the focus moves from the menu, which goes with the lock, to the button that unlocks', async () => {
+  imre = { ...IMRE, role: 'operator', is_accepted: false };
+  await open();
+  await choose('Lock the account');
+  await expect.element(page.getByRole('button', { name: 'Unlock the account' })).toHaveFocus();
+});
+
 test('an invited person is invited again, and the waiting links are read again', async () => {
   imre = { ...IMRE, is_accepted: false };
   await open();

@@ -65,6 +65,7 @@ test('accounts are searched by name and role, and no result is said', async () =
   await userEvent.click(page.getByRole('button', { name: 'Show all' }));
   await expect.poll(names).toEqual(['Imre']);
   await expect.element(page.getByRole('combobox', { name: 'Role' })).toHaveValue('');
+  await expect.element(page.getByRole('link', { name: 'Imre' })).toHaveFocus();
 });
 
 test('a manager of one role has no filter by role', async () => {
