@@ -8,6 +8,8 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import type { OfferPlace } from './add-offer-dialog.tsx';
+import { FollowUpButton } from './follow-up-button.tsx';
+import { PriceInput } from './price-input.tsx';
 import styles from './prices.module.css';
 import type { usePriceEdits } from './use-price-edits.ts';
 
@@ -68,7 +70,6 @@ export function PriceTable({
       );
       if (input) {
         input.focus();
-        input.select();
         return;
       }
     }
@@ -115,6 +116,7 @@ export function PriceTable({
                         onClick={() => addAt(column, service)}
                       >
                         <Icon of={Plus} size={16} />
+                        {t('add.column')}
                       </button>
                     </td>
                   );
@@ -125,23 +127,14 @@ export function PriceTable({
                   service: nameOf(service.names),
                   doctor: nameOf(doctor),
                 });
-                const followUp =
-                  cell.follow_up_price === null
-                    ? null
-                    : t('followUp.cell', {
-                        price: formatNumber(cell.follow_up_price, language),
-                        minutes: formatNumber(cell.follow_up_minutes ?? 0, language),
-                      });
                 return (
                   <td key={schedule}>
-                    <input
-                      className={styles.input}
-                      inputMode="decimal"
+                    <PriceInput
                       data-place={`${row} ${column}`}
                       data-changed={price !== cell.price || undefined}
-                      aria-invalid={price === null || undefined}
                       aria-label={name}
-                      value={text}
+                      text={text}
+                      price={price}
                       onChange={(event) => edits.type(row, column, event.currentTarget.value)}
                       onFocus={() => onFocus(cell)}
                       onKeyDown={(event) => handleKey(event, row, column)}
@@ -150,18 +143,7 @@ export function PriceTable({
                         if (edits.paste(row, column, pasted)) event.preventDefault();
                       }}
                     />
-                    {followUp === null ? null : (
-                      // F2 opens it, so that Tab goes from price to price.
-                      <button
-                        type="button"
-                        tabIndex={-1}
-                        className={styles.followUp}
-                        aria-label={`${name}: ${followUp}`}
-                        onClick={() => onFollowUp(cell)}
-                      >
-                        {followUp}
-                      </button>
-                    )}
+                    <FollowUpButton cell={cell} name={name} onPress={() => onFollowUp(cell)} />
                     {cell.planned === null ? null : (
                       <span className={styles.next}>
                         {t('planned.cell', {

@@ -107,14 +107,66 @@ test('after a failure the price is read again, and the typed one can be saved', 
   await userEvent.click(save());
   await expect.element(page.getByRole('alert')).toBeVisible();
   isDown = false;
-  await expect.element(cell()).toHaveValue('12000');
+  await expect.element(cell()).toHaveValue('12,000');
   await userEvent.click(save());
   await expect.element(save()).not.toBeInTheDocument();
   expect(sent).toEqual([
     [{ id: 7, price: 12_000, seen_price: 10_000 }],
     [{ id: 7, price: 12_000, seen_price: 11_000 }],
   ]);
-  await expect.element(cell()).toHaveValue('12000');
+  await expect.element(cell()).toHaveValue('12,000');
+});
+
+test('a price has separators while it is read, and plain selected digits while it is edited', async () => {
+  const two = twoServices();
+  const [first] = two.cells;
+  if (first === undefined) throw new Error('The grid has a price');
+  const cells = two.cells.concat({ ...first, id: 8, service_id: 2, price: 7500 });
+  await renderStaffPage(<PricesPage />, {
+    path: '/prices',
+    role: 'clinic_admin',
+    api: { ...api, prices: () => Promise.resolve({ ...two, cells }) },
+  });
+  const next = page.getByRole('textbox', { name: /ECG/ });
+  await expect.element(cell()).toHaveValue('10,000');
+  await userEvent.click(cell());
+  await expect.element(cell()).toHaveValue('10000');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(next).toHaveValue('7500');
+  await userEvent.keyboard('8 200{ArrowUp}');
+  await expect.element(next).toHaveValue('8,200');
+  await userEvent.keyboard('free{ArrowDown}');
+  await expect.element(cell()).toHaveValue('free');
+  await expect.element(cell()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test.each(['12,500', '12500'])('%s is pasted as a price', async (text) => {
+  await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
+  await userEvent.click(cell());
+  const data = new DataTransfer();
+  data.setData('text/plain', `${text}\t1`);
+  const pasted = { clipboardData: data, bubbles: true, cancelable: true };
+  cell().element().dispatchEvent(new ClipboardEvent('paste', pasted));
+  await userEvent.click(save());
+  expect(sent).toEqual([[{ id: 7, price: 12_500, seen_price: 10_000 }]]);
+});
+
+test('an empty cell and a price without a follow-up say what their buttons add', async () => {
+  await renderStaffPage(<PricesPage />, {
+    path: '/prices',
+    role: 'clinic_admin',
+    api: { ...api, prices: () => Promise.resolve(twoServices()) },
+  });
+  await expect
+    .element(page.getByRole('button', { name: 'Add ECG, Anna Nagy' }))
+    .toHaveTextContent('Add');
+  const followUp = page.getByRole('button', { name: 'Cardiologist, Anna Nagy: Add a follow-up' });
+  await expect.element(followUp).toHaveTextContent('Follow-up');
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(followUp);
+  await expect
+    .element(page.getByRole('dialog', { name: 'Follow-up. Cardiologist, Anna Nagy' }))
+    .toBeVisible();
 });
 
 test('the focused price says that it was never changed', async () => {
@@ -179,7 +231,7 @@ test('a price is planned for a day, shown beside the present one, and undone', a
   await expect.element(page.getByRole('button', { name: 'Plan prices' })).toBeDisabled();
   await userEvent.fill(day, '2099-01-01');
   await userEvent.click(page.getByRole('button', { name: 'Plan prices' }));
-  await expect.element(cell()).toHaveValue('10000');
+  await expect.element(cell()).toHaveValue('10,000');
   await expect.element(page.getByText('1 Jan: 12,000')).toBeVisible();
   await expect.element(page.getByText(/10,000.+→.+12,000/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
