@@ -8,6 +8,9 @@ import { useText } from '../../lib/staff-app.ts';
 import type { ListColumn, ListRow } from '../../ui/list/list-columns.ts';
 import { ListRows } from '../../ui/list/list-rows.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
+import { BulkReport } from './bulk/bulk-report.tsx';
+import { InboxBulkBar } from './bulk/inbox-bulk-bar.tsx';
+import { useBulk } from './bulk/use-bulk.ts';
 import { useItemTexts } from './item/item-texts.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import type { useInbox } from './use-inbox.ts';
@@ -21,42 +24,73 @@ interface InboxListProps {
   takeOf: (item: InboxItem) => (() => void) | null;
 }
 
+interface ItemsProps extends InboxListProps {
+  items: readonly InboxItem[];
+}
+
 type Row = ListRow & { item: InboxItem };
 
 /** The items that match the filters, in the order in which they wait. */
-export function InboxList({ inbox, openId, onFocus, takeOf }: InboxListProps) {
-  const t = useText('inbox');
-  const textsOf = useItemTexts();
-  const isSplit = openId !== undefined;
-  const columns = useColumns(inbox.state, isSplit);
+export function InboxList({ inbox, ...props }: InboxListProps) {
   return (
     <QueryView query={inbox.query}>
       {({ results }) =>
         results.length === 0 ? (
           <Nothing {...inbox} />
         ) : (
-          <Card padding="none" className={styles.list}>
-            <ListRows<Row>
-              label={t('list')}
-              rows={results.map((item) => {
-                const { sender, text } = textsOf(item);
-                const href = `/inbox/${item.id}${inbox.search}`;
-                return { key: item.id, name: sender, detail: text, href, item };
-              })}
-              nameLabel={t('columns.sender')}
-              columns={columns}
-              openKey={openId}
-              onFocus={({ item }) => onFocus(item.id)}
-              actions={
-                isSplit
-                  ? undefined
-                  : ({ name, item }) => <TakeButton name={name} take={takeOf(item)} />
-              }
-            />
-          </Card>
+          <Items
+            // Of other filters other items are chosen.
+            key={`${inbox.state} ${inbox.kind}`}
+            items={results}
+            inbox={inbox}
+            {...props}
+          />
         )
       }
     </QueryView>
+  );
+}
+
+function Items({ items, inbox, openId, onFocus, takeOf }: ItemsProps) {
+  const t = useText('inbox');
+  const textsOf = useItemTexts();
+  const isSplit = openId !== undefined;
+  const columns = useColumns(inbox.state, isSplit);
+  const bulk = useBulk(items);
+  const canChoose = !isSplit && bulk.choosable.length > 0;
+  return (
+    <>
+      {bulk.report === null ? null : <BulkReport result={bulk.report} onClose={bulk.closeReport} />}
+      <Card tag="section" padding="none" aria-label={t('list')} className={styles.list}>
+        <ListRows<Row>
+          label={t('list')}
+          rows={items.map((item) => {
+            const { sender, text } = textsOf(item);
+            const href = `/inbox/${item.id}${inbox.search}`;
+            return { key: item.id, name: sender, detail: text, href, item };
+          })}
+          nameLabel={t('columns.sender')}
+          columns={columns}
+          choice={
+            canChoose
+              ? {
+                  canChoose: ({ item }) => bulk.canChoose(item),
+                  isChosen: ({ item }) => bulk.isChosen(item),
+                  choose: ({ item }) => bulk.toggle(item),
+                  labelOf: ({ name, item }) =>
+                    t('bulk.chooseOf', { name, kind: t(`kinds.${item.kind}`) }),
+                }
+              : undefined
+          }
+          openKey={openId}
+          onFocus={({ item }) => onFocus(item.id)}
+          actions={
+            isSplit ? undefined : ({ name, item }) => <TakeButton name={name} take={takeOf(item)} />
+          }
+        />
+        {isSplit ? null : <InboxBulkBar bulk={bulk} />}
+      </Card>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#shared/contract/api-error.ts';
 import type { InboxDetails } from '#shared/contract/inbox/inbox.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { InboxPage } from './inbox-page.tsx';
 
 type Api = StaffApp['api'];
@@ -71,8 +73,9 @@ const api: Partial<Api> = {
     change(id, { note, done_at: '2026-11-23T12:00:00+01:00', done_by: 'operator kata' }),
 };
 
-const open = async () => {
-  await renderStaffPage(<InboxPage />, { path: '/inbox/:id?', role: 'operator', api });
+const open = () => openWith(api);
+const openWith = async (calls: Partial<Api>) => {
+  await renderStaffPage(<InboxPage />, { path: '/inbox/:id?', role: 'operator', api: calls });
   await expect.element(page.getByRole('link', { name: /Sender contact-1/ })).toBeVisible();
 };
 
@@ -145,6 +148,88 @@ test('the main button of a request to join starts to set the clinic up', async (
   await userEvent.keyboard('{Escape}');
   await userEvent.click(start);
   await expect.element(page.getByRole('textbox', { name: /username/i })).toBeVisible();
+});
+
+const choose = (id: string) =>
+  userEvent.click(page.getByRole('checkbox', { name: `Choose: Sender ${id}, Message` }));
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+
+test('chosen items are taken together, and then released', async () => {
+  await open();
+  await choose('contact-1');
+  await choose('contact-2');
+  await expect.element(page.getByText('Chosen: 2')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Take over:/ }).elements()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
+  await press('Take: 2');
+  await expect.element(page.getByText('Taken: 2')).toBeVisible();
+  expect(items.map(({ owner }) => owner)).toEqual([KATA, KATA, IMRE]);
+  await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');
+  await press('Close');
+  await choose('contact-1');
+  await press('Release: 1');
+  await expect.element(page.getByText('Released: 1')).toBeVisible();
+  expect(find('contact-1').owner).toBeNull();
+});
+
+test('items of colleagues are taken over by their own button', async () => {
+  await open();
+  await choose('contact-1');
+  await press('Choose all: 3');
+  await press('Take over: 1');
+  await expect.element(rowOf('contact-3').getByText(/Taken.by.you/)).toBeInTheDocument();
+  expect(find('contact-1').owner).toBeNull();
+});
+
+test('chosen items are closed with one note, which is added to those that they have', async () => {
+  items = items.map((item) => ({ ...item, owner: null }));
+  await change('contact-2', { note: 'Called back' });
+  await open();
+  await choose('contact-1');
+  await choose('contact-2');
+  await press('Close: 2');
+  const dialog = page.getByRole('dialog', { name: 'Close items: 2' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'What was done' }), 'Answered');
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close', exact: true }).last());
+  await expect.element(page.getByText('Closed: 2')).toBeVisible();
+  expect(find('contact-1').note).toBe('Answered');
+  expect(find('contact-2').note).toBe('Called back\n\nAnswered');
+});
+
+test('items that are not changed with the others are named with the reason', async () => {
+  const gone = new ApiError(404, {
+    type: 'client_error',
+    errors: [{ code: 'not_found', attr: null, detail: 'Not found.' }],
+  });
+  const take: Api['takeInboxItem'] = ({ id }) =>
+    id === 'contact-2' ? Promise.reject(gone) : change(id, { owner: IMRE });
+  await openWith({ ...api, takeInboxItem: take });
+  await choose('contact-1');
+  await choose('contact-2');
+  await press('Take: 2');
+  const report = page.getByRole('status').filter({ hasText: 'Unchanged: 2' });
+  await expect.element(report).toBeVisible();
+  expect(report.element().textContent).toMatch(
+    /Sender contact-1, Message: .*imre.* was faster.*Sender contact-2, Message: it no longer exists/,
+  );
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(report.getByRole('button', { name: 'Close' }));
+  await expect.element(report).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');
+});
+
+test('items that a lost connection leaves behind stay chosen', async () => {
+  const take: Api['takeInboxItem'] = ({ id }) =>
+    id === 'contact-2' ? Promise.reject(new NetworkError('offline')) : change(id, { owner: KATA });
+  await openWith({ ...api, takeInboxItem: take });
+  await choose('contact-1');
+  await choose('contact-2');
+  await press('Take: 2');
+  await expect.element(page.getByText('Taken: 1')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /contact-2/ })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: /contact-1/ })).not.toBeChecked();
 });
 
 test('an inbox with an open item has no accessibility violations', async () => {

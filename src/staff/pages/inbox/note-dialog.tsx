@@ -3,18 +3,21 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { useText } from '../../lib/staff-app.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 
-const MAX_NOTE_LENGTH = 1000;
+export const MAX_NOTE_LENGTH = 1000;
 
 interface NoteDialogProps {
   /** `close` closes the item with the note. */
   purpose: 'note' | 'close';
+  /** By default of one item. */
+  title?: string;
+  hint?: string;
   note: string;
   onSave: (note: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the note of an item. */
-export function NoteDialog({ purpose, note, onSave, onClose }: NoteDialogProps) {
+/** Asks for the note of an item, or of several that are closed together. */
+export function NoteDialog({ purpose, title, hint, note, onSave, onClose }: NoteDialogProps) {
   const t = useText('inbox');
   const form = useForm<{ note: string }>({
     fields: { note: { initial: note, required: true } },
@@ -27,13 +30,14 @@ export function NoteDialog({ purpose, note, onSave, onClose }: NoteDialogProps) 
   return (
     <FormDialog
       onClose={onClose}
-      title={t(`${purpose}.title`)}
+      title={title ?? t(`${purpose}.title`)}
       form={form}
       submit={t(`${purpose}.submit`)}
     >
       <TextAreaField
         {...form.field('note')}
         label={t(`${purpose}.label`)}
+        hint={hint}
         maxLength={MAX_NOTE_LENGTH}
         takesFocus
       />
