@@ -29,6 +29,7 @@ export function FollowUpButton({ cell, name, onPress }: FollowUpButtonProps) {
       type="button"
       tabIndex={-1}
       className={styles.followUp}
+      data-absent={price === null || undefined}
       aria-label={`${name}: ${text}`}
       onClick={onPress}
     >

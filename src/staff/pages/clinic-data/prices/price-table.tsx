@@ -105,7 +105,7 @@ export function PriceTable({
                 const cell = edits.cellAt(row, column);
                 if (cell === undefined) {
                   return (
-                    <td key={schedule} className={styles.none}>
+                    <td key={schedule}>
                       <button
                         type="button"
                         className={styles.add}
