@@ -29,7 +29,7 @@ export function useBranchFields({ cities, areas }: Places): RecordField[] {
   });
   return [
     ...inSection(t('sections.place'), [
-      content.names,
+      { ...content.names, hint: t('branch.nameHint') },
       {
         kind: 'choice',
         name: 'city_id',
@@ -37,7 +37,13 @@ export function useBranchFields({ cities, areas }: Places): RecordField[] {
         label: t('form.city'),
         options: cityOptions,
       },
-      { kind: 'texts', name: 'addresses', label: t('branch.address'), required: true },
+      {
+        kind: 'texts',
+        name: 'addresses',
+        required: true,
+        label: t('branch.address'),
+        hint: t('branch.addressHint'),
+      },
       {
         kind: 'point',
         name: 'point',

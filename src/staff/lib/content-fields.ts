@@ -1,12 +1,15 @@
 import { countryOf } from '#shared/countries/index.ts';
 import {
+  CANCEL_HOURS,
   MAX_CONDITION_LENGTH,
   MAX_CONDITIONS,
   MAX_DIRECTIONS_LENGTH,
+  MAX_TEXT,
   type FormName,
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import type { RecordField } from '../ui/record-form/record-fields.ts';
+import { useFormat } from './format.ts';
 import { useNameOf } from './names.ts';
 import { useStaffApp, useText } from './staff-app.ts';
 
@@ -14,14 +17,22 @@ import { useStaffApp, useText } from './staff-app.ts';
 export function useContentFields(): Readonly<Record<FormName, RecordField>> {
   const t = useText('setup');
   const nameOf = useNameOf();
+  const format = useFormat();
   const { country } = useStaffApp();
   const { doctorLocales, phoneExample } = countryOf(country);
   return {
-    names: { kind: 'texts', name: 'names', label: t('form.name'), required: true },
+    names: {
+      kind: 'texts',
+      name: 'names',
+      label: t('form.name'),
+      hint: t('doctor.nameHint'),
+      required: true,
+    },
     descriptions: {
       kind: 'texts',
       name: 'descriptions',
       label: t('form.description'),
+      hint: t('form.descriptionHint', { max: format.number(MAX_TEXT) }),
       isLong: true,
     },
     website: {
@@ -53,24 +64,41 @@ export function useContentFields(): Readonly<Record<FormName, RecordField>> {
       name: 'is_wheelchair_accessible',
       label: t('branch.wheelchair'),
     },
-    cancel_hours: { kind: 'number', name: 'cancel_hours', label: t('branch.cancelHours') },
+    cancel_hours: {
+      kind: 'number',
+      name: 'cancel_hours',
+      label: t('branch.cancelHours'),
+      hint: t('branch.cancelHoursHint', CANCEL_HOURS),
+    },
     languages: {
       kind: 'choices',
       name: 'languages',
       required: true,
       label: t('doctor.languages'),
+      hint: t('doctor.languagesHint'),
       options: doctorLocales.map((value) => ({
         value,
         label: nameOf(SPOKEN_LANGUAGES[value]),
       })),
     },
-    practising_since: { kind: 'number', name: 'practising_since', label: t('doctor.since') },
+    practising_since: {
+      kind: 'number',
+      name: 'practising_since',
+      label: t('doctor.since'),
+      hint: t('doctor.sinceHint'),
+    },
     academic_statuses: {
       kind: 'texts',
       name: 'academic_statuses',
       label: t('doctor.academicStatus'),
+      hint: t('doctor.academicStatusHint'),
     },
-    science_degrees: { kind: 'texts', name: 'science_degrees', label: t('doctor.degree') },
+    science_degrees: {
+      kind: 'texts',
+      name: 'science_degrees',
+      label: t('doctor.degree'),
+      hint: t('doctor.degreeHint'),
+    },
     conditions: {
       kind: 'names',
       name: 'conditions',

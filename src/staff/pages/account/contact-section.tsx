@@ -29,6 +29,7 @@ export function ContactSection() {
 
 function ContactForm({ phone }: { phone: string | null }) {
   const t = useText('account');
+  const setup = useText('setup');
   const { api, country } = useStaffApp();
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -52,7 +53,7 @@ function ContactForm({ phone }: { phone: string | null }) {
           {...form.field('phone')}
           kind="tel"
           label={t('contact.phone')}
-          hint={countryOf(country).phoneExample}
+          hint={setup('branch.phoneHint', { phone: countryOf(country).phoneExample })}
         />
         <Button type="submit" variant="secondary" inProgress={save.isPending}>
           {t('contact.submit')}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
+import { countryOf } from '#shared/countries/index.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
 import { useClinic } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
@@ -37,15 +38,15 @@ function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
   const t = useText('setup');
   const nameOf = useNameOf();
   const content = useContentFields();
-  const { api } = useStaffApp();
+  const { api, country } = useStaffApp();
   const line = (
     name: 'legal_name' | 'tax_number' | 'contact_name' | 'contact_phone' | 'contact_email',
-    input?: 'tel' | 'email',
+    options: { input?: 'tel' | 'email'; hint?: string } = {},
   ): RecordField => ({
     kind: 'text',
     name,
     label: t(`clinic.${name}`),
-    ...(input === undefined ? {} : { input }),
+    ...options,
   });
   return (
     <>
@@ -57,15 +58,21 @@ function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
           initial={clinic ?? NEW_CLINIC}
           fields={[
             ...inSection(t('sections.patients'), [
-              content.names,
+              { ...content.names, hint: t('clinic.nameHint') },
               content.descriptions,
               content.website,
             ]),
-            ...inSection(t('sections.partner'), [line('legal_name'), line('tax_number')]),
+            ...inSection(t('sections.partner'), [
+              line('legal_name', { hint: t('clinic.legalNameHint') }),
+              line('tax_number', { hint: t('clinic.taxNumberHint') }),
+            ]),
             ...inSection(t('sections.contact'), [
               line('contact_name'),
-              line('contact_phone', 'tel'),
-              line('contact_email', 'email'),
+              line('contact_phone', {
+                input: 'tel',
+                hint: t('branch.phoneHint', { phone: countryOf(country).phoneExample }),
+              }),
+              line('contact_email', { input: 'email' }),
             ]),
           ]}
           save={api.saveClinic}

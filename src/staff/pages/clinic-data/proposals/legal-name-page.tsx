@@ -40,8 +40,20 @@ function LegalNameForm({ own }: { own: OwnClinics }) {
       <RecordForm
         initial={{ clinic_id: clinic.id, legal_name, tax_number }}
         fields={[
-          { kind: 'text', name: 'legal_name', required: true, label: setup('clinic.legal_name') },
-          { kind: 'text', name: 'tax_number', required: true, label: setup('clinic.tax_number') },
+          {
+            kind: 'text',
+            name: 'legal_name',
+            required: true,
+            label: setup('clinic.legal_name'),
+            hint: setup('clinic.legalNameHint'),
+          },
+          {
+            kind: 'text',
+            name: 'tax_number',
+            required: true,
+            label: setup('clinic.tax_number'),
+            hint: setup('clinic.taxNumberHint'),
+          },
         ]}
         save={api.proposePartner}
         next={() => '/clinic'}

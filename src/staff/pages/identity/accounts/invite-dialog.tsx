@@ -76,7 +76,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       <TextField
         {...form.field('username')}
         label={t('username')}
-        hint={givesExactUsernames(ownRole) ? undefined : t('usernameHint')}
+        hint={t(givesExactUsernames(ownRole) ? 'exactUsernameHint' : 'usernameHint')}
         autoComplete="off"
       />
       <TextField {...form.field('name')} label={t('name')} autoComplete="off" />

@@ -61,6 +61,7 @@ export function RightsFields({ bind }: { bind: (name: keyof RightsInputs) => Bou
         <SelectField
           {...bind('doctor')}
           label={t('doctor')}
+          hint={t('doctorHint')}
           placeholder="–"
           options={doctors.map((each) => ({ value: String(each.doctor_id), label: each.name }))}
         />
