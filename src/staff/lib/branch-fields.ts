@@ -29,7 +29,7 @@ export function useBranchFields({ cities, areas }: Places): RecordField[] {
   });
   return [
     ...inSection(t('sections.place'), [
-      { ...content.names, hint: t('branch.nameHint') },
+      { ...content.names, label: t('form.name'), hint: t('branch.nameHint') },
       {
         kind: 'choice',
         name: 'city_id',

@@ -24,7 +24,7 @@ export function useContentFields(): Readonly<Record<FormName, RecordField>> {
     names: {
       kind: 'texts',
       name: 'names',
-      label: t('form.name'),
+      label: t('doctor.name'),
       hint: t('doctor.nameHint'),
       required: true,
     },

@@ -58,7 +58,7 @@ function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
           initial={clinic ?? NEW_CLINIC}
           fields={[
             ...inSection(t('sections.patients'), [
-              { ...content.names, hint: t('clinic.nameHint') },
+              { ...content.names, label: t('form.name'), hint: t('clinic.nameHint') },
               content.descriptions,
               content.website,
             ]),
