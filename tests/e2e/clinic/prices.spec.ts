@@ -24,6 +24,8 @@ test('prices are typed and pasted, and patients see them', async ({ page, countr
   await expectAccessible(page);
   const save = page.getByRole('button', { name: 'Árak mentése' });
 
+  // A price is in plain digits while it is edited.
+  await first.focus();
   const before = Number(await first.inputValue());
   await first.fill('ingyen');
   await expect(page.getByText('Nem értelmezhető ár: 1')).toBeVisible();
@@ -36,6 +38,7 @@ test('prices are typed and pasted, and patients see them', async ({ page, countr
   await expect(save).toBeEnabled();
 
   const price = before + 111;
+  await first.focus();
   await first.evaluate((input: HTMLInputElement, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', text);
