@@ -57,10 +57,23 @@ export function serveDemoCountry(
   return serve(browser, country, 'demo', password, country);
 }
 
+/**
+ * Serves a country with demo data of some doctors, whose largest clinic has four months of appointments, in its own
+ * process; the accounts, named in `staff-page-kinds.ts`, have the password.
+ */
+export function serveLivingCountry(
+  browser: Browser,
+  password: string,
+  country: CountryCode,
+  doctors: number,
+): Promise<ServedCountry> {
+  return serve(browser, country, 'living', password, country, String(doctors));
+}
+
 async function serve(
   browser: Browser,
   country: CountryCode,
-  kind: 'empty' | 'desk' | 'demo',
+  kind: 'empty' | 'desk' | 'demo' | 'living',
   ...args: string[]
 ): Promise<ServedCountry> {
   const dataDir = await createMigratedFolder(country);

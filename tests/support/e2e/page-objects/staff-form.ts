@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '#shared/i18n/languages.ts';
 import { addVirtualAuthenticator } from '../data/virtual-authenticator.ts';
+import { staffTextOf } from '../texts.ts';
 import { KEYSTROKE_MODEL } from './keystroke-model.ts';
 
 /** The page object of the console's forms; it counts what a person does. */
@@ -26,7 +28,9 @@ export interface StaffForm {
 
 export const LANGUAGES = ['Magyar', 'English', 'Русский'] as const;
 
-export function staffForm(page: Page): StaffForm {
+/** Creates the page object. The sign-in may be in any language, the other forms are in Hungarian. */
+export function staffForm(page: Page, language: Language = 'hu'): StaffForm {
+  const t = staffTextOf(language, 'sign-in');
   let clicks = 0;
   let keys = 0;
   let fields = 0;
@@ -46,9 +50,9 @@ export function staffForm(page: Page): StaffForm {
   };
   const form = page.locator('form').first();
   async function signIn(username: string, password: string) {
-    await fill(page.getByLabel('Felhasználónév'), username);
-    await fill(page.getByLabel('Jelszó'), password);
-    await click(page.getByRole('button', { name: 'Bejelentkezés' }));
+    await fill(page.getByLabel(t('username')), username);
+    await fill(page.getByLabel(t('password')), password);
+    await click(page.getByRole('button', { name: t('submit') }));
   }
   return {
     get clicks() {
@@ -68,7 +72,7 @@ export function staffForm(page: Page): StaffForm {
     async signInWithPasskey(username, password) {
       await addVirtualAuthenticator(page);
       await signIn(username, password);
-      await click(page.getByRole('button', { name: 'Azonosítókulcs létrehozása' }));
+      await click(page.getByRole('button', { name: t('createPasskey') }));
     },
     async type(label, text, languages) {
       const field = page.getByLabel(label).and(page.locator('input, textarea')).first();
