@@ -76,7 +76,7 @@ test('a chosen time opens the booking on its day, and Escape shows the other tim
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'New booking' })).toBeVisible();
   await expect.element(page.getByText(/Mon, 30 Nov, 13:00/)).toBeVisible();
-  await expect.element(page.getByText(/Monday, 30 November 2026/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Monday, 30 November/ })).toBeVisible();
   await expect.element(page.getByLabelText('Phone')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: /13:00/ })).toHaveFocus();
@@ -96,9 +96,7 @@ test('a chosen time of another branch opens the booking there, on its day', asyn
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(/Mon, 30 Nov, 13:00/)).toBeVisible();
   await expect.element(page.getByLabelText('Branch')).toHaveDisplayValue(/^Buda/);
-  await expect
-    .element(page.getByRole('button', { name: /Monday, 30 November 2026/ }))
-    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Monday, 30 November/ })).toBeVisible();
 });
 
 test('later times are added to the list and take the focus', async () => {

@@ -13,21 +13,21 @@ const field = page.getByRole('textbox', { name: 'Day' });
 
 test('D and a typed date show that day, which the field says before Enter', async () => {
   await renderDesk({ appointments: [] });
-  await expect.element(shownDay('Tuesday, 24 November 2026')).toBeVisible();
+  await expect.element(shownDay('Tuesday, 24 November')).toBeVisible();
   await userEvent.keyboard('d3.12');
   await expect.element(field).toHaveValue('3.12');
   await expect.element(page.getByText('Thursday, 3 December 2026')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  await expect.element(shownDay('Thursday, 3 December 2026')).toBeVisible();
+  await expect.element(shownDay('Thursday, 3 December')).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
   await userEvent.keyboard('d+7{Enter}');
-  await expect.element(shownDay('Thursday, 10 December 2026')).toBeVisible();
+  await expect.element(shownDay('Thursday, 10 December')).toBeVisible();
 });
 
 test('a date that does not exist is refused until it is corrected', async () => {
   await renderDesk({ appointments: [] });
-  await shownDay('Tuesday, 24 November 2026').click();
+  await shownDay('Tuesday, 24 November').click();
   await userEvent.keyboard('30.2{Enter}');
   await expect.element(field).toHaveAccessibleDescription(/There is no such day/);
   expect(await axeViolations()).toEqual([]);
@@ -40,5 +40,5 @@ test('Escape closes the field and leaves the day', async () => {
   await expect.element(page.getByRole('button', { name: 'Book 09:00' })).toBeVisible();
   await userEvent.keyboard('d15{Escape}');
   await expect.element(field).not.toBeInTheDocument();
-  await expect.element(shownDay('Tuesday, 24 November 2026')).toHaveFocus();
+  await expect.element(shownDay('Tuesday, 24 November')).toHaveFocus();
 });

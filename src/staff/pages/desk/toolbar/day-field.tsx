@@ -32,6 +32,9 @@ export function DayField({ date, today, isShort, onDate }: DayFieldProps) {
     ),
   );
 
+  // The current year goes without saying.
+  const long = date.startsWith(today.slice(0, 4)) ? 'weekday' : 'full';
+
   return (
     <div
       role="presentation"
@@ -50,7 +53,7 @@ export function DayField({ date, today, isShort, onDate }: DayFieldProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span aria-live="polite">{formatDay(date, language, isShort ? 'short' : 'full')}</span>
+        <span aria-live="polite">{formatDay(date, language, isShort ? 'short' : long)}</span>
       </button>
       {isOpen ? (
         <DayForm

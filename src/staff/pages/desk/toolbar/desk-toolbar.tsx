@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Printer, SlidersHorizontal } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer, Rows4, SlidersHorizontal } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
@@ -114,9 +114,13 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
     <>
       {props.filter}
       {onDense === null ? null : (
-        <Chip pressed={props.isDense} onClick={() => onDense(!props.isDense)}>
-          {t('view.dense')}
-        </Chip>
+        <IconButton
+          icon={Rows4}
+          className={styles.dense}
+          label={t('view.dense')}
+          aria-pressed={props.isDense}
+          onClick={() => onDense(!props.isDense)}
+        />
       )}
       {canPrint ? (
         <IconButton icon={Printer} label={t('print.button')} onClick={() => window.print()} />
