@@ -148,7 +148,7 @@ function Opened({ appointment, refetch, ...props }: OpenedProps) {
         </div>
       ) : null}
       {can('appointments.follow_up') ? (
-        <div className={styles.buttons}>
+        <div className={styles.actions}>
           {can('appointments.edit') && appointment.cancelled_by === null ? (
             <>
               <Button size="sm" variant="secondary" onClick={() => onMove(appointment)}>
