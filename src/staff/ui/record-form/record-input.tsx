@@ -86,12 +86,14 @@ export function RecordInput({ field, min, city, bind }: RecordInputProps) {
       return <EntriesInput field={field} hint={hint} years={[]} bound={bind(name)} />;
     case 'number':
       return (
-        <TextField
-          {...bind(name)}
-          kind={field.isDecimal === true ? 'decimal' : 'number'}
-          label={label}
-          hint={hint}
-        />
+        <div className={styles.number}>
+          <TextField
+            {...bind(name)}
+            kind={field.isDecimal === true ? 'decimal' : 'number'}
+            label={label}
+            hint={hint}
+          />
+        </div>
       );
     case 'day':
       return <DateField {...bind(name)} label={label} hint={hint} min={min} />;

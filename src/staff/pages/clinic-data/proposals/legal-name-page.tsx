@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { OwnClinics } from '#shared/contract/clinic-data/proposals/proposals.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
@@ -37,27 +38,29 @@ function LegalNameForm({ own }: { own: OwnClinics }) {
   return (
     <div className={columns.stack}>
       {clinic.is_draft ? null : <p className={common.note}>{t('legal.note')}</p>}
-      <RecordForm
-        initial={{ clinic_id: clinic.id, legal_name, tax_number }}
-        fields={[
-          {
-            kind: 'text',
-            name: 'legal_name',
-            required: true,
-            label: setup('clinic.legal_name'),
-            hint: setup('clinic.legalNameHint'),
-          },
-          {
-            kind: 'text',
-            name: 'tax_number',
-            required: true,
-            label: setup('clinic.tax_number'),
-            hint: setup('clinic.taxNumberHint'),
-          },
-        ]}
-        save={api.proposePartner}
-        next={() => '/clinic'}
-      />
+      <Card tag="section">
+        <RecordForm
+          initial={{ clinic_id: clinic.id, legal_name, tax_number }}
+          fields={[
+            {
+              kind: 'text',
+              name: 'legal_name',
+              required: true,
+              label: setup('clinic.legal_name'),
+              hint: setup('clinic.legalNameHint'),
+            },
+            {
+              kind: 'text',
+              name: 'tax_number',
+              required: true,
+              label: setup('clinic.tax_number'),
+              hint: setup('clinic.taxNumberHint'),
+            },
+          ]}
+          save={api.proposePartner}
+          next={() => '/clinic'}
+        />
+      </Card>
     </div>
   );
 }

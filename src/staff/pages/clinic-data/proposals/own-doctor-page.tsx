@@ -3,6 +3,7 @@ import type { OwnClinics } from '#shared/contract/clinic-data/proposals/proposal
 import { countryOf } from '#shared/countries/index.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
 import { DEFAULT_MINUTES, useOfferFields, usePlaceFields } from '#staff/lib/offer-fields.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
@@ -54,28 +55,30 @@ function DoctorForm({ clinic, specialties }: DoctorFormProps) {
           {t('form.known')} <Link to={`/clinic/${clinic.id}/places/new`}>{t('addPlace')}</Link>
         </p>
       ) : null}
-      <RecordForm
-        initial={{
-          names: {},
-          descriptions: {},
-          practising_since: null,
-          languages: [locales[0]],
-          branch_id: clinic.branches[0]?.id,
-          duration_minutes: DEFAULT_MINUTES,
-        }}
-        fields={[
-          content.names,
-          place.specialty,
-          place.branch,
-          ...offer,
-          content.languages,
-          content.practising_since,
-          content.descriptions,
-        ]}
-        save={api.proposeDoctor}
-        next={() => '/clinic'}
-        submitLabel={t('form.submit')}
-      />
+      <Card tag="section">
+        <RecordForm
+          initial={{
+            names: {},
+            descriptions: {},
+            practising_since: null,
+            languages: [locales[0]],
+            branch_id: clinic.branches[0]?.id,
+            duration_minutes: DEFAULT_MINUTES,
+          }}
+          fields={[
+            content.names,
+            place.specialty,
+            place.branch,
+            ...offer,
+            content.languages,
+            content.practising_since,
+            content.descriptions,
+          ]}
+          save={api.proposeDoctor}
+          next={() => '/clinic'}
+          submitLabel={t('form.submit')}
+        />
+      </Card>
     </div>
   );
 }

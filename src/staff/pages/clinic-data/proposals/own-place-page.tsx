@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { OwnClinics } from '#shared/contract/clinic-data/proposals/proposals.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { DEFAULT_MINUTES, useOfferFields, usePlaceFields } from '#staff/lib/offer-fields.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import common from '#staff/ui/common.module.css';
@@ -46,27 +47,29 @@ function PlaceForm({ clinic, specialties }: PlaceFormProps) {
   return (
     <div className={columns.stack}>
       {clinic.is_draft ? null : <p className={common.note}>{t('placeNote')}</p>}
-      <RecordForm
-        initial={{ duration_minutes: DEFAULT_MINUTES }}
-        fields={[
-          {
-            kind: 'choice',
-            name: 'doctor_id',
-            required: true,
-            label: t('kinds.doctor'),
-            options: clinic.doctors.map(({ id, names }) => ({
-              value: String(id),
-              label: nameOf(names),
-            })),
-          },
-          place.branch,
-          place.specialty,
-          ...offer,
-        ]}
-        save={api.proposePlace}
-        next={() => '/clinic'}
-        submitLabel={t('addPlace')}
-      />
+      <Card tag="section">
+        <RecordForm
+          initial={{ duration_minutes: DEFAULT_MINUTES }}
+          fields={[
+            {
+              kind: 'choice',
+              name: 'doctor_id',
+              required: true,
+              label: t('kinds.doctor'),
+              options: clinic.doctors.map(({ id, names }) => ({
+                value: String(id),
+                label: nameOf(names),
+              })),
+            },
+            place.branch,
+            place.specialty,
+            ...offer,
+          ]}
+          save={api.proposePlace}
+          next={() => '/clinic'}
+          submitLabel={t('addPlace')}
+        />
+      </Card>
     </div>
   );
 }
