@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ONBOARDING_KEY } from '#staff/lib/setting-up.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
@@ -32,7 +34,7 @@ export function OnboardingPage() {
       <QueryView query={query}>
         {({ results }) =>
           results.length === 0 ? (
-            <p>{t(isCabinet ? 'cabinetEmpty' : 'empty')}</p>
+            <EmptyState icon={CircleCheck} title={t(isCabinet ? 'cabinetEmpty' : 'empty')} />
           ) : (
             <div className={columns.columns}>
               {results.map((each) => (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Proposal } from '#shared/contract/clinic-data/proposals/proposals.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -30,7 +32,7 @@ export function ProposalsPage() {
       <QueryView query={query}>
         {({ results }) =>
           results.length === 0 ? (
-            <p>{t('list.empty')}</p>
+            <EmptyState icon={ClipboardCheck} title={t('list.empty')} />
           ) : (
             <div className={columns.columns}>
               {results.map((proposal) => (

@@ -24,20 +24,22 @@ export function CalendarsPage() {
         <QueryView query={doctors}>
           {(all) => (all.length === 0 ? <p>{t('noDoctors')}</p> : <CalendarForm doctors={all} />)}
         </QueryView>
-        <section aria-labelledby="calendars-title" className={styles.stack}>
-          <h2 id="calendars-title" className={common.title}>
-            {t('list')}
-          </h2>
-          <QueryView query={calendars}>
-            {(all) =>
-              all.length === 0 ? (
-                <p className={common.note}>{t('empty')}</p>
-              ) : (
-                all.map((calendar) => <CalendarCard key={calendar.id} calendar={calendar} />)
-              )
-            }
-          </QueryView>
-        </section>
+        <QueryView query={calendars}>
+          {(all) =>
+            all.length === 0 ? (
+              <p className={common.note}>{t('empty')}</p>
+            ) : (
+              <section aria-labelledby="calendars-title" className={styles.stack}>
+                <h2 id="calendars-title" className={common.title}>
+                  {t('list')}
+                </h2>
+                {all.map((calendar) => (
+                  <CalendarCard key={calendar.id} calendar={calendar} />
+                ))}
+              </section>
+            )
+          }
+        </QueryView>
       </div>
     </Page>
   );
