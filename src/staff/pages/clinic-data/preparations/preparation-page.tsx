@@ -15,7 +15,7 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { PreparationForm } from '#staff/ui/preparation/preparation-form.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
-import { BackToClinic } from '#staff/ui/page/back-to-clinic.tsx';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { sharedPreparation } from './shared-preparation.ts';
 import { usePreparations } from './use-preparations.ts';
@@ -23,10 +23,11 @@ import { usePreparations } from './use-preparations.ts';
 /** The preparation for one service: at all branches in reach, or at one of them. */
 export function PreparationPage() {
   const { clinic, service: id } = useParams();
+  const t = useText('preparations');
   const query = usePreparations(clinic);
   return (
     <>
-      <BackToClinic clinic={clinic} />
+      <BackLink to={preparationsPath(clinic)}>{t('title')}</BackLink>
       <QueryView query={query}>
         {({ services, branches }) => {
           const service = services.find((service) => service.id === Number(id));
@@ -36,6 +37,10 @@ export function PreparationPage() {
       </QueryView>
     </>
   );
+}
+
+function preparationsPath(clinic: string | undefined): string {
+  return clinic === undefined ? '/preparations' : `/clinics/${clinic}/preparations`;
 }
 
 interface ServicePreparationProps {
@@ -52,7 +57,7 @@ function ServicePreparation({ service, branches }: ServicePreparationProps) {
   const [branchId, setBranchId] = useState('');
   const chosen = service.branch_ids.filter((id) => branchId === '' || String(id) === branchId);
   const { preparation, isOwn, differs } = sharedPreparation(service, chosen);
-  const list = clinic === undefined ? '/preparations' : `/clinics/${clinic}/preparations`;
+  const list = preparationsPath(clinic);
   const save = (next: Preparation | null) =>
     api.savePreparation({ service_id: service.id, branch_ids: chosen, preparation: next });
   const resetToUsual = useMutation({ mutationFn: () => save(null), onSuccess: () => saved(list) });
