@@ -29,8 +29,10 @@ export function ContentPage() {
               <>
                 <DraftList drafts={content.drafts} />
                 <div className={columns.columns}>
-                  <Rows subject="clinic" title={t('clinics')} content={content} />
-                  <Rows subject="clinic_branch" title={t('branches')} content={content} />
+                  <div className={columns.stack}>
+                    <Rows subject="clinic" title={t('clinics')} content={content} />
+                    <Rows subject="clinic_branch" title={t('branches')} content={content} />
+                  </div>
                   <Rows subject="doctor" title={t('doctors')} content={content} />
                 </div>
               </>

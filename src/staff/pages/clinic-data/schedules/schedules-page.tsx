@@ -23,19 +23,21 @@ export function SchedulesPage() {
                 <OwnClinicLink />
               </>
             ) : null}
-            {[...Map.groupBy(results, ({ place }) => place)].map(([place, schedules], index) => (
-              <RowList
-                key={place}
-                title={place}
-                id={`place-${index}`}
-                empty={t('own.empty')}
-                rows={schedules.map(({ id, doctor }) => ({
-                  key: id,
-                  name: doctor,
-                  href: `/schedules/${id}`,
-                }))}
-              />
-            ))}
+            <div className={columns.columns}>
+              {[...Map.groupBy(results, ({ place }) => place)].map(([place, schedules], index) => (
+                <RowList
+                  key={place}
+                  title={place}
+                  id={`place-${index}`}
+                  empty={t('own.empty')}
+                  rows={schedules.map(({ id, doctor }) => ({
+                    key: id,
+                    name: doctor,
+                    href: `/schedules/${id}`,
+                  }))}
+                />
+              ))}
+            </div>
           </div>
         )}
       </QueryView>
