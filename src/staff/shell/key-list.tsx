@@ -28,20 +28,23 @@ export function KeyList({ open, onClose }: KeyListProps) {
   );
   return (
     <Dialog open={open} onClose={onClose} title={t('keys.title')}>
-      <dl className={styles.keys}>
-        {bindings.map(({ key, alias, shown = key, label }) => (
-          <div key={`${key} ${label}`} className={styles.row}>
-            <dt>
-              {[shown, ...(alias === undefined ? [] : [alias])].map((name) => (
-                <kbd key={name} className={styles.key}>
-                  {nameOf(name)}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll the list only with the focus */}
+      <div role="region" aria-label={t('keys.title')} tabIndex={0}>
+        <dl className={styles.keys}>
+          {bindings.map(({ key, alias, shown = key, label }) => (
+            <div key={`${key} ${label}`} className={styles.row}>
+              <dt>
+                {[shown, ...(alias === undefined ? [] : [alias])].map((name) => (
+                  <kbd key={name} className={styles.key}>
+                    {nameOf(name)}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Dialog>
   );
 }
