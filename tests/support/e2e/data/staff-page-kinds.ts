@@ -2,12 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 
 /** The accounts of a living country. */
-type StaffAccount =
-  | 'clinic_admin'
-  | 'desk'
-  | 'operator_manager'
-  | 'account_manager'
-  | 'admin';
+type StaffAccount = 'clinic_admin' | 'desk' | 'operator_manager' | 'account_manager' | 'admin';
 
 /** A kind of page of the staff, which an account opens in a living country. */
 export interface StaffPageKind {
