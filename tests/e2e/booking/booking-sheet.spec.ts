@@ -38,9 +38,12 @@ test('the booking sheet shows all required fields at once and never moves', asyn
   );
 
   const chosen = dialog.getByRole('region', { name: t.booking('chosen.label') });
-  await expect(chosen.getByText(branch.address)).toBeHidden();
-  await chosen.getByRole('button', { expanded: false }).tap();
-  await expect(chosen.getByText(branch.address)).toBeVisible();
+  const summary = chosen.getByRole('button', { expanded: false });
+  await expect(summary).toContainText(doctor.name);
+  await expect(summary).toContainText(branch.address);
+  await expect(chosen.getByText(branch.name)).toBeHidden();
+  await summary.tap();
+  await expect(chosen.getByText(branch.name)).toBeVisible();
   await chosen.getByRole('button', { expanded: true }).tap();
 
   const atFirst = await layoutShift(page);

@@ -29,8 +29,8 @@ interface BookingSummaryProps {
 }
 
 /**
- * The doctor, service, time, place and price, above every step. On phones it is one line that
- * expands, so that the form fits on the screen.
+ * The doctor, service, time, place and price, above every step. On phones two lines say when, with whom and where,
+ * and expand, so that the form fits on the screen.
  */
 export function BookingSummary(props: BookingSummaryProps) {
   const { request, slot, followUp, timeZone, onChangeTime, children } = props;
@@ -52,12 +52,19 @@ export function BookingSummary(props: BookingSummaryProps) {
         aria-controls={factsId}
         onClick={() => setOpen(!isOpen)}
       >
-        {slot === null ? null : (
-          <>
-            <strong className={styles.when}>{shortTime(slot.datetime, format)}</strong> ·{' '}
-          </>
-        )}
-        <span className={styles.doctor}>{doctor.name}</span> · <span>{format.money(total)}</span>
+        <span>
+          <span className={styles.offer}>
+            {slot === null ? null : (
+              <>
+                <strong className={styles.when}>{shortTime(slot.datetime, format)}</strong> ·{' '}
+              </>
+            )}
+            {format.money(total)}
+          </span>{' '}
+          <span className={styles.doctor}>
+            {doctor.name}, {branch.address}
+          </span>
+        </span>
         <Icon of={ChevronDown} size={18} />
       </button>
       {visitorTime === null ? null : (
