@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { expectReadableAt200Percent } from '#tests/support/e2e/checks/large-text.ts';
 import { findPageKinds } from '#tests/support/e2e/data/page-kinds.ts';
 import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
@@ -9,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const BRANDED = ['home', 'list', 'doctor', 'appointment'];
 
 // On one width, brands and themes differ in their colours alone.
-for (const { name, use, kinds, rules } of [
+for (const { name, use, kinds, rules, hasLargeText = false } of [
   {
     name: 'a page of every kind, in Hungarian on a desktop',
     use: { country: 'hu', language: 'hu' },
@@ -21,6 +22,7 @@ for (const { name, use, kinds, rules } of [
     use: { country: 'kz', language: 'kk', ...phone },
     kinds: null,
     rules: 'wcag',
+    hasLargeText: true,
   },
   {
     name: 'the dark theme, in Russian on a phone',
@@ -69,6 +71,7 @@ for (const { name, use, kinds, rules } of [
         if (kinds !== null && !kinds.includes(kind)) continue;
         await page.goto(href(path));
         await expectAccessible(page, { rules });
+        if (hasLargeText) await expectReadableAt200Percent(page, kind);
       }
     });
   });

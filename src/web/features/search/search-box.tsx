@@ -30,7 +30,7 @@ export function SearchBox({ variant, city }: SearchBoxProps) {
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={sheet.open}>
         <Icon of={Search} size={20} className={styles.icon} />
         <VisuallyHidden>{t('search.title')}: </VisuallyHidden>
-        <SearchTitle />
+        <SearchTitle hint={variant === 'bar' ? t('search.title') : undefined} />
       </button>
       <div className={styles.inline}>
         <SearchCombobox hasButton={variant === 'hero'} />
