@@ -74,7 +74,11 @@ test('a number or choice that the form hides has no value', () => {
 
 test('a price may be typed with spaces and a comma', () => {
   expect(parseNumber('18 000,50')).toBe(18_000.5);
-  expect(parseNumber('free')).toBeNaN();
+  expect(parseNumber('7,000')).toBe(7000);
+  expect(parseNumber('1.250.000')).toBe(1_250_000);
+  expect(parseNumber('0,125')).toBe(0.125);
+  for (const text of ['free', '12,500.50', '1e3', '0x10', ''])
+    expect(parseNumber(text), text).toBeNaN();
 });
 
 test('only two numbers are a point', () => {

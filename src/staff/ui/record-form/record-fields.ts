@@ -81,9 +81,17 @@ export function mapCityOf(field: RecordField, values: InputValues): number | nul
   return city === '' ? null : Number(city);
 }
 
-/** Parses a number with a decimal point or comma, and spaces between thousands; NaN if it is none. */
+const THOUSANDS = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
+const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
+
+/**
+ * Parses a number as people write prices: spaces, commas or points between thousands, or a decimal point or comma. NaN if
+ * it is none, or written in both ways.
+ */
 export function parseNumber(text: string): number {
-  return Number(text.replace(/\s/g, '').replace(',', '.'));
+  const digits = text.replaceAll(/\s/g, '');
+  if (THOUSANDS.test(digits)) return Number(digits.replaceAll(/[.,]/g, ''));
+  return DECIMAL.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
 
 /** Puts fields into a section of a form. */

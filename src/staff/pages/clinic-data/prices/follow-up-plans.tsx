@@ -1,4 +1,5 @@
-import type { PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
+import { useState } from 'react';
+import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
@@ -21,23 +22,31 @@ interface FollowUpPlansProps {
   onChange: (texts: FollowUpTexts) => void;
 }
 
+/** So many fields are shown at once. */
+const MAX_SHOWN = 5;
+
 /** Asks what follow-ups cost from the day of the planned prices on. An empty field leaves one at its price. */
-export function FollowUpPlans({ grid, edits, texts, onChange }: FollowUpPlansProps) {
+export function FollowUpPlans(props: FollowUpPlansProps) {
+  return props.edits.length === 0 ? null : <Plans {...props} />;
+}
+
+function Plans({ grid, edits, texts, onChange }: FollowUpPlansProps) {
+  // Further prices do not hide what is being typed.
+  const [isOpen] = useState(edits.length <= MAX_SHOWN);
   const t = useText('prices');
   const format = useFormat();
   const { country, language } = useStaffApp();
   const { nameOfCell } = usePriceLine(grid);
-  if (edits.length === 0) return null;
   const money = (amount: number | null) =>
     formatMoney(amount ?? 0, countryOf(country).currency, language);
   return (
     <Disclosure
       summary={t('followUp.plans', { number: format.number(edits.length) })}
-      defaultOpen={edits.length < 6}
+      defaultOpen={isOpen || edits.some(({ cell }) => !isPrice(textOf(texts, cell)))}
     >
       <div className={styles.followUps}>
         {edits.map(({ cell }) => {
-          const text = texts.get(cell.id) ?? '';
+          const text = textOf(texts, cell);
           return (
             <TextField
               key={cell.id}
@@ -64,11 +73,16 @@ export function followUpsOf(
   edits: readonly PriceEdit[],
 ): PlannedFollowUps | null {
   const typed = edits.flatMap(({ cell }): [number, string][] => {
-    const text = texts.get(cell.id) ?? '';
+    const text = textOf(texts, cell);
     return text.trim() === '' ? [] : [[cell.id, text]];
   });
   if (typed.some(([, text]) => !isPrice(text))) return null;
   return new Map(typed.map(([id, text]) => [id, parseNumber(text)]));
+}
+
+/** Returns what was typed for a follow-up, or what is planned for it. */
+function textOf(texts: FollowUpTexts, { id, planned }: PriceCell): string {
+  return texts.get(id) ?? String(planned?.follow_up_price ?? '');
 }
 
 /** Follow-ups are often free. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
+import { isUnusualChange } from '#shared/domain/clinic-data/prices/price-grid.ts';
 import { addDays, isDayWithin } from '#shared/domain/time/plain-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -23,7 +24,13 @@ interface PriceChangesProps {
 }
 
 /** The changes of a save. Prices that changed by more than half have to be confirmed first. */
-export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProps) {
+export function PriceChanges(props: PriceChangesProps) {
+  const { edits, invalidCount } = props.edits;
+  // What was typed here ends with the changes that it belongs to.
+  return edits.length === 0 && invalidCount === 0 ? null : <Changes {...props} />;
+}
+
+function Changes({ grid, edits, isSaving, onSave }: PriceChangesProps) {
   const t = useText('prices');
   const format = useFormat();
   const [confirmed, setConfirmed] = useState('');
@@ -31,27 +38,34 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
   const [day, setDay] = useState('');
   const [followUpTexts, setFollowUpTexts] = useState<FollowUpTexts>(new Map());
   const tomorrow = addDays(useToday(), 1);
-  const { lineOf } = usePriceLine(grid);
-  if (changed.length === 0 && invalidCount === 0) return null;
-  const key = unusual.map(({ cell, price }) => `${cell.id} ${price}`).join();
+  const { lineOf, nameOfCell, followUpLineOf } = usePriceLine(grid);
   const isDay = day === '' || isDayWithin(day, { min: tomorrow });
-  const isConfirmed = key === '' || confirmed === key;
   const withFollowUp =
     day === '' ? [] : changed.filter(({ cell }) => cell.follow_up_price !== null);
   const followUps = followUpsOf(followUpTexts, withFollowUp);
+  const unusualLines = [
+    ...unusual.map(({ cell, price }) => lineOf(cell, price)),
+    ...withFollowUp.flatMap(({ cell }) => {
+      const price = followUps?.get(cell.id);
+      if (price === undefined || !isUnusualChange(cell.follow_up_price ?? 0, price)) return [];
+      return `${nameOfCell(cell)}. ${followUpLineOf(cell, price)}`;
+    }),
+  ];
+  const key = unusualLines.join('\n');
+  const isConfirmed = key === '' || confirmed === key;
   const isValid = invalidCount === 0 && isDay && followUps !== null;
   const canSave = changed.length > 0 && isConfirmed && isValid;
   return (
     <div className={styles.changes}>
-      {unusual.length === 0 ? null : (
+      {key === '' ? null : (
         <Notice
           tone="warning"
           announce
-          title={t('unusual', { number: format.number(unusual.length) })}
+          title={t('unusual', { number: format.number(unusualLines.length) })}
         >
           <ul className={styles.lines}>
-            {unusual.map((edit) => (
-              <li key={edit.cell.id}>{lineOf(edit.cell, edit.price)}</li>
+            {unusualLines.map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
           <CheckboxField

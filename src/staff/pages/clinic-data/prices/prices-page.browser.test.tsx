@@ -251,7 +251,10 @@ test('a planned price names the price of the follow-up from the same day on', as
   await userEvent.fill(field, 'much');
   await expect.element(page.getByText('Enter a price, or leave the field empty')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Plan prices' })).toBeDisabled();
-  await userEvent.fill(field, '7000');
+  await userEvent.fill(field, '70,000');
+  await expect.element(page.getByText(/Follow-up: .*6,000.* → .*70,000/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Plan prices' })).toBeDisabled();
+  await userEvent.fill(field, '7,000');
   await userEvent.click(page.getByRole('button', { name: 'Plan prices' }));
   await expect.element(page.getByText(/follow-up: .*7,000/)).toBeVisible();
   await expect.element(page.getByText(/Follow-up: .*6,000.* → .*7,000/)).toBeVisible();
@@ -259,6 +262,16 @@ test('a planned price names the price of the follow-up from the same day on', as
   expect(plans).toEqual([
     { id: 7, price: 12_000, seen_price: 10_000, planned_id: null, follow_up_price: 7000 },
   ]);
+
+  // A correction of the price keeps what is planned for the follow-up.
+  plans.length = 0;
+  await userEvent.fill(cell(), '12500');
+  await userEvent.fill(page.getByRole('textbox', { name: 'From which day' }), '2099-01-01');
+  await expect
+    .element(page.getByRole('textbox', { name: /Cardiologist.*Anna/ }).last())
+    .toHaveValue('7000');
+  await userEvent.click(page.getByRole('button', { name: 'Plan prices' }));
+  await expect.poll(() => plans).toMatchObject([{ price: 12_500, follow_up_price: 7000 }]);
 });
 
 const twoServices = (): PriceGrid => ({
