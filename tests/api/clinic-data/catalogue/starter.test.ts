@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, onTestFinished } from 'vitest';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -88,6 +88,7 @@ test('insurers that the operator renamed, merged or typed are not added again', 
 
 test('patients see an insurer of the starter catalogue as soon as a doctor accepts it', async () => {
   const own = await startTestServer();
+  onTestFinished(() => own.close());
   await continueIds(own);
   const { pool } = own.database;
   const manager = await staffCaller(own, 'admin');
@@ -105,7 +106,6 @@ test('patients see an insurer of the starter catalogue as soon as a doctor accep
      where is_active`,
   );
   expect(await seen()).toContain('UNIQA Biztosító');
-  await own.close();
 });
 
 test('what the operator changed, renamed, hid and merged stays when the catalogue is loaded again', async () => {
