@@ -31,7 +31,10 @@ export function PriceInput({ text, price, onFocus, ...props }: PriceInputProps) 
         setIsEdited(true);
         onFocus?.(event);
       }}
-      onBlur={() => setIsEdited(false)}
+      onBlur={({ currentTarget }) => {
+        // It keeps the focus while another window has it.
+        if (currentTarget !== document.activeElement) setIsEdited(false);
+      }}
     />
   );
 }
