@@ -44,9 +44,7 @@ export function holdKey(event: KeyboardEvent, runsNow: boolean): boolean {
 /** Enter belongs to the focused control, unless that is the content or has gone with it. */
 function isHeld({ key, target }: KeyboardEvent): boolean {
   if (key !== 'Enter') return /^(?:\S|Arrow.*)$/.test(key);
-  return (
-    target === document.body || (target instanceof Element && target.matches('[data-focused]'))
-  );
+  return target instanceof Element && target.matches('body, main, main h1, [data-focused]');
 }
 
 function release(): void {

@@ -269,3 +269,83 @@ test('a part that takes the focus by itself keeps it', async () => {
   await frames();
   await expect.element(page.getByText('Sent', { exact: true })).toHaveFocus();
 });
+
+/** Three pages, between which two buttons lead. */
+function Pager() {
+  const [index, setIndex] = useState(0);
+  return (
+    <section>
+      <h2>Page {index}</h2>
+      <div>
+        <button disabled={index === 0} onClick={() => setIndex(index - 1)}>
+          Back
+        </button>
+        <button disabled={index === 2} onClick={() => setIndex(index + 1)}>
+          Next
+        </button>
+      </div>
+    </section>
+  );
+}
+
+test('a person who uses the button that got the focus keeps it there', async () => {
+  await render(<Pager />);
+  await button('Next').click();
+  await button('Next').click();
+  await expect.element(button('Back')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Page 1')).toBeVisible();
+  await frames();
+  await expect.element(button('Back')).toHaveFocus();
+});
+
+/** A list whose items move down. */
+function Order() {
+  const [names, setNames] = useState(['Anna', 'Béla']);
+  return (
+    <ol>
+      {names.map((name, index) => (
+        <li key={name}>
+          <button disabled={index === 0}>Up {name}</button>
+          <button disabled={index === 1} onClick={() => setNames(names.toReversed())}>
+            Down {name}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+test('the focus of a button that is moved and disabled stays in its item', async () => {
+  await render(<Order />);
+  await button('Down Anna').click();
+  await expect.element(button('Up Anna')).toHaveFocus();
+});
+
+/** A panel beside the page. */
+function Panel() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <h1>Day</h1>
+      <button>First</button>
+      <div>
+        <div>
+          <button onClick={() => setIsOpen(true)}>Open</button>
+        </div>
+      </div>
+      {isOpen ? (
+        <section data-opened="">
+          <button onClick={() => setIsOpen(false)}>Close</button>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+test('a panel that closes gives the focus back to what opened it', async () => {
+  await render(<Panel />);
+  await button('Open').click();
+  await button('Close').click();
+  await expect.element(button('Open')).toHaveFocus();
+});

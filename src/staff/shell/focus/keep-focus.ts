@@ -52,8 +52,9 @@ export function keepFocus(): () => void {
     const isControl = to.tabIndex >= 0;
     if (!to.hasAttribute('tabindex') && !isControl) makeFocusable(to);
     to.focus({ preventScroll: true });
-    // A heading names the place; the reader stays where the change was.
-    if (isControl) to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // A heading names the place, and the cursor of the desk keeps its own; the reader stays where the change was.
+    if (isControl && !to.matches('[data-focused]'))
+      to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   function noteFocus({ target }: FocusEvent) {
@@ -72,6 +73,15 @@ export function keepFocus(): () => void {
     });
   }
 
+  /** Leaves the new place to the person who uses it, but not to the repetition of a held key. */
+  function noteUse(event: Event) {
+    isPressed = false;
+    if (moved === null || event.target !== moved.to) return;
+    const isHeld = event instanceof KeyboardEvent && event.repeat;
+    if (isHeld && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+    else moved.from = null;
+  }
+
   const changes = new MutationObserver(() => {
     if (place !== null && (isLost() || document.activeElement === moved?.to)) look();
   });
@@ -85,9 +95,10 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', noteFocus, options);
   document.addEventListener('focusout', noteBlur, options);
   document.addEventListener('pointerdown', () => (isPressed = true), options);
-  for (const end of ['pointerup', 'pointercancel', 'keydown']) {
+  for (const end of ['pointerup', 'pointercancel', 'change']) {
     document.addEventListener(end, () => (isPressed = false), options);
   }
+  for (const use of ['keydown', 'input', 'click']) document.addEventListener(use, noteUse, options);
   return () => {
     changes.disconnect();
     listening.abort();
@@ -102,8 +113,7 @@ function isLost(): boolean {
 }
 
 function placeOf(element: HTMLElement, before: Place | null): Place {
-  const range = document.createRange();
-  range.selectNode(element);
+  const range = rangeOf(element);
   const overlay = element.closest(OVERLAYS);
   let opener = overlay === null ? null : before;
   // Back from what opened above it.
@@ -113,11 +123,19 @@ function placeOf(element: HTMLElement, before: Place | null): Place {
   return { element, range, overlay, opener };
 }
 
+function rangeOf(element: Element): Range {
+  const range = document.createRange();
+  range.selectNode(element);
+  return range;
+}
+
 /** Returns where the focus belongs: to its element, near to it, or to what opened the overlay that has gone. */
 function targetOf({ element, range, overlay, opener }: Place): HTMLElement {
   if (canHaveFocus(element)) return element;
   const isGone = overlay !== null && !(overlay.isConnected && overlay.checkVisibility());
-  return isGone && opener !== null ? targetOf(opener) : nearestPlace(range);
+  if (isGone && opener !== null) return targetOf(opener);
+  // A disabled element may also have been moved, with the range left behind.
+  return nearestPlace(element.isConnected ? rangeOf(element) : range);
 }
 
 /** Lets a heading have the focus as long as it has it. */

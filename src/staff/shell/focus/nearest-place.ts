@@ -41,10 +41,13 @@ export function nearestPlace(lost: Range): HTMLElement {
   return placeOfPage();
 }
 
-/** Returns the cursor of the desk, the heading of the page, or the page while that loads. */
+/**
+ * Returns the cursor of the desk, the heading of the page, or the page while that loads. A row of the list is no
+ * cursor until it is chosen, and would become one.
+ */
 export function placeOfPage(): HTMLElement {
   const main = document.querySelector('main') ?? document.body;
-  const cursor = main.querySelector<HTMLElement>('[data-focused]');
+  const cursor = main.querySelector<HTMLElement>('[data-focused]:not(tr)');
   return cursor ?? main.querySelector('h1') ?? headingIn(main) ?? main;
 }
 

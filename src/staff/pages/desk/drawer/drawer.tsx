@@ -25,7 +25,7 @@ export function Drawer({ title, takesFocus = true, onClose, children }: DrawerPr
   });
   useEffect(() => focus(), []);
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id} data-opened="">
       <div
         role="presentation"
         className={styles.drawer}
