@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from '#tests/support/web/contrast.ts';
+import { BRANDS } from '#shared/countries/brands.ts';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
-import { countryOf } from '#shared/countries/index.ts';
 
 const WHITE = '#ffffff';
 const CANVAS = '#f5f7fa';
@@ -12,7 +12,7 @@ test('contrast computes the contrast of WCAG 2.2', () => {
 });
 
 describe.each(COUNTRY_CODES)('accent colour of %s', (code) => {
-  const { accent, accentDark, accentTint } = countryOf(code).brand;
+  const { accent, accentDark, accentTint } = BRANDS[code];
 
   test.each([
     ['as text on white, and under white text', accent, WHITE],
@@ -27,6 +27,6 @@ describe.each(COUNTRY_CODES)('accent colour of %s', (code) => {
 });
 
 test('the accent colour of every country is its own', () => {
-  const accents = COUNTRY_CODES.map((code) => countryOf(code).brand.accent);
+  const accents = COUNTRY_CODES.map((code) => BRANDS[code].accent);
   expect(new Set(accents).size).toBe(COUNTRY_CODES.length);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
-import { countryOf } from '#shared/countries/index.ts';
+import { BRANDS } from '#shared/countries/brands.ts';
 import {
   accentProperties,
   brandStyles,
@@ -23,7 +23,7 @@ function sizeOf(png: Buffer) {
 test('the style sheet of the brand is up to date', () => {
   expect(readFileSync(BRAND_STYLES, 'utf8')).toBe(brandStyles());
   const tokens = readFileSync(new URL('tokens.css', `file://${BRAND_STYLES}`), 'utf8');
-  const { brand } = countryOf(DEFAULT_BRAND_COUNTRY);
+  const brand = BRANDS[DEFAULT_BRAND_COUNTRY];
   for (const line of accentProperties(brand)) expect(tokens).toContain(line);
   for (const line of darkAccent(brand)) expect(tokens).toContain(line.trim());
 });

@@ -1,12 +1,11 @@
+import { BRANDS, type Brand } from '#shared/countries/brands.ts';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
-import type { Brand } from '#shared/countries/country.ts';
-import { countryOf } from '#shared/countries/index.ts';
 
 /** The country whose accent is in tokens.css, for pages without a country. */
 export const DEFAULT_BRAND_COUNTRY = 'hu';
 
 const HEADER = `/*
- * Written by \`npm run brand\` from the countries' settings: change those instead. A country may change
+ * Written by \`npm run brand\` from \`src/shared/countries/brands.ts\`: change that instead. A country may change
  * the accent family and nothing else; without data-brand on <html> it is that of tokens.css.
  */
 `;
@@ -19,10 +18,10 @@ export function brandStyles(): string {
   const brands = COUNTRY_CODES.filter((code) => code !== DEFAULT_BRAND_COUNTRY);
   const ruleOf = (code: (typeof brands)[number], lines: string[]) =>
     `:root[data-brand='${code}'] {\n${lines.join('\n')}\n}\n`;
-  const dark = brands.map((code) => ruleOf(code, darkAccent(countryOf(code).brand)));
+  const dark = brands.map((code) => ruleOf(code, darkAccent(BRANDS[code])));
   return [
     HEADER,
-    ...brands.map((code) => ruleOf(code, accentProperties(countryOf(code).brand))),
+    ...brands.map((code) => ruleOf(code, accentProperties(BRANDS[code]))),
     `@media screen and (prefers-color-scheme: dark) {\n${indent(dark.join('\n'))}}\n`,
   ].join('\n');
 }

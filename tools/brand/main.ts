@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { drawIcon, type IconShape } from '#server/brand/draw-icon.ts';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
-import type { Brand } from '#shared/countries/country.ts';
+import { BRANDS, type Brand } from '#shared/countries/brands.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
 import { brandStyles } from './brand-styles.ts';
@@ -12,8 +12,8 @@ import { BRAND_STYLES, hashOfPictures, ICONS, PICTURES, STAMP } from './pictures
 import { SOCIAL_SIZE, socialDocument } from './social-image.ts';
 
 /*
- * Generates the brand files from the countries' settings: the accent style sheet, icons and the
- * social image. Run it after a change of those settings and commit the output;
+ * Generates the brand files from the colours of the countries: the accent style sheet, icons and the
+ * social image. Run it after a change of those colours and commit the output;
  * `tests/unit/brand.test.ts` fails if it is out of date.
  */
 
@@ -27,11 +27,14 @@ try {
     const folder = join(PICTURES, country.code);
     mkdirSync(folder, { recursive: true });
     for (const { file, side, shape } of ICONS) {
-      writeFileSync(join(folder, file), await drawSquare(page, country.brand, side, shape));
+      writeFileSync(join(folder, file), await drawSquare(page, BRANDS[country.code], side, shape));
     }
     const small = [];
     for (const side of FAVICON_SIDES) {
-      small.push({ side, png: await drawSquare(page, country.brand, side, { ground: 'tile' }) });
+      small.push({
+        side,
+        png: await drawSquare(page, BRANDS[country.code], side, { ground: 'tile' }),
+      });
     }
     writeFileSync(join(folder, 'favicon.ico'), favicon(small));
     const social = await draw(page, socialDocument(country), SOCIAL_SIZE);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { drawIcon, type IconShape } from '#server/brand/draw-icon.ts';
+import { BRANDS } from '#shared/countries/brands.ts';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { socialContent } from './social-image.ts';
@@ -25,7 +26,8 @@ export const ICONS: readonly { file: string; side: number; shape: IconShape }[] 
 export function hashOfPictures(): string {
   const hash = createHash('sha256');
   for (const country of COUNTRY_CODES.map(countryOf)) {
-    for (const { side, shape } of ICONS) hash.update(`${side}${drawIcon(country.brand, shape)}`);
+    for (const { side, shape } of ICONS)
+      hash.update(`${side}${drawIcon(BRANDS[country.code], shape)}`);
     hash.update(socialContent(country));
   }
   return hash.digest('hex');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '#server/text/escape-html.ts';
 import { drawIcon } from '#server/brand/draw-icon.ts';
+import { BRANDS } from '#shared/countries/brands.ts';
 import type { Country } from '#shared/countries/country.ts';
 import { defaultLocaleOf } from '#shared/countries/index.ts';
 import { calendarWeekdays } from '#shared/i18n/format-date.ts';
@@ -40,7 +41,8 @@ export function socialDocument(country: Country): string {
 
 /** Returns the HTML of the social image without fonts. */
 export function socialContent(country: Country): string {
-  const { brand, brandName, host } = country;
+  const { code, brandName, host } = country;
+  const brand = BRANDS[code];
   const language = defaultLocaleOf(country);
   const weekdays = calendarWeekdays(language).filter(({ weekday }) => weekday <= TIMES.length);
   const columns = TIMES.map((times, index) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BRANDS } from '#shared/countries/brands.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Country } from '#shared/countries/country.ts';
 import { defaultLocaleOf } from '#shared/countries/index.ts';
@@ -32,7 +33,7 @@ export async function brandRoutes(app: FastifyInstance): Promise<void> {
     reply
       .header('cache-control', CACHE)
       .type('image/svg+xml')
-      .send(drawIcon(site.country.brand, { ground: 'tile' })),
+      .send(drawIcon(BRANDS[site.country.code], { ground: 'tile' })),
   );
   for (const [path, file, type] of PICTURES) {
     app.get(path, async ({ site }, reply) =>

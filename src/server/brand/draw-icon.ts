@@ -1,4 +1,4 @@
-import type { Brand } from '#shared/countries/country.ts';
+import type { Brand } from '#shared/countries/brands.ts';
 
 /** The scale of the mark in a maskable icon: a launcher may crop the margin around it. */
 const SAFE_SHARE = 0.85;

@@ -1,3 +1,4 @@
+import { BRANDS } from '#shared/countries/brands.ts';
 import type { Country } from '#shared/countries/country.ts';
 import { defaultLocaleOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
@@ -26,7 +27,7 @@ export function manifestOf(country: Country, language: Language): object {
     start_url: localePath(paths.home(), language, defaultLocaleOf(country)),
     scope: '/',
     display: 'standalone',
-    theme_color: country.brand.accent,
+    theme_color: BRANDS[country.code].accent,
     background_color: GROUND,
     categories: ['medical', 'health'],
     icons: [

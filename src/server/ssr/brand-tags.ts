@@ -1,3 +1,4 @@
+import { BRANDS } from '#shared/countries/brands.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
@@ -22,7 +23,7 @@ export function brandTags({ country: code, language, origin }: Options): string 
   const name = translatorFor('server', language)('app.name', { brand: country.brandName });
   const property = (property: string, content: string) => tag('meta', { property, content });
   return [
-    tag('meta', { name: 'theme-color', content: country.brand.accent }),
+    tag('meta', { name: 'theme-color', content: BRANDS[code].accent }),
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: assetPaths.icon() }),
     tag('link', { rel: 'apple-touch-icon', href: assetPaths.touchIcon() }),
     tag('link', {

@@ -12,25 +12,11 @@ export interface PhoneMask {
   pattern: string;
 }
 
-/**
- * The accent colours of a country, as `#rrggbb`. After a change, run `npm run brand`: it writes the
- * style sheet and draws the icons and social images.
- */
-export interface Brand {
-  /** Buttons, links and the logo. White text on it, and the colour on white, have enough contrast. */
-  accent: string;
-  /** The accent colour of a pressed button. */
-  accentDark: string;
-  /** The background under text in the accent colour. */
-  accentTint: string;
-}
-
 /** The settings of a country, without its feature flags. */
 export interface Country {
   code: CountryCode;
   /** The name of the product in this country. */
   brandName: string;
-  brand: Brand;
   /** The production host; `<code>.localhost` serves the country in development. */
   host: string;
   currency: Currency;

@@ -5,7 +5,6 @@ export const ae = {
   country: {
     code: 'ae',
     brandName: 'Vizit',
-    brand: { accent: '#0a6b7e', accentDark: '#085565', accentTint: '#e8f4f6' },
     host: 'vizit.ae',
     currency: 'AED',
     locales: ['en', 'ru'],

@@ -5,7 +5,6 @@ export const hu = {
   country: {
     code: 'hu',
     brandName: 'Vizit',
-    brand: { accent: '#1d5fd6', accentDark: '#174cab', accentTint: '#edf3fe' },
     host: 'vizit.hu',
     currency: 'HUF',
     locales: ['hu', 'en', 'ru'],

@@ -5,7 +5,6 @@ export const kg = {
   country: {
     code: 'kg',
     brandName: 'Vizit',
-    brand: { accent: '#3d55c9', accentDark: '#3043a3', accentTint: '#eff1fd' },
     host: 'vizit.kg',
     currency: 'KGS',
     locales: ['ru', 'en'],

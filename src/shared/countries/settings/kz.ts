@@ -5,7 +5,6 @@ export const kz = {
   country: {
     code: 'kz',
     brandName: 'Vizit',
-    brand: { accent: '#00709f', accentDark: '#00597f', accentTint: '#e8f4fa' },
     host: 'vizit.kz',
     currency: 'KZT',
     locales: ['ru', 'kk', 'en'],

@@ -5,7 +5,6 @@ export const ro = {
   country: {
     code: 'ro',
     brandName: 'Vizit',
-    brand: { accent: '#0f51b5', accentDark: '#0b3f8f', accentTint: '#ebf1fb' },
     host: 'vizit.ro',
     currency: 'RON',
     locales: ['ro', 'en', 'ru'],
