@@ -146,7 +146,11 @@ function TakeButton({ name, take }: { name: string; take: (() => void) | null })
       variant="secondary"
       size="sm"
       aria-label={`${t('actions.take')}: ${name}`}
-      onClick={take}
+      onClick={({ currentTarget }) => {
+        // The button goes once the item is taken; the keys go on from its row before that.
+        currentTarget.closest('li')?.querySelector<HTMLElement>('[data-row]')?.focus();
+        take();
+      }}
     >
       {t('actions.take')}
     </Button>
