@@ -61,7 +61,10 @@ function Items({ items, inbox, openId, onFocus, takeOf }: ItemsProps) {
   return (
     <>
       {bulk.report === null ? null : <BulkReport result={bulk.report} onClose={bulk.closeReport} />}
-      <Card tag="section" padding="none" aria-label={t('list')} className={styles.list}>
+      <Card tag="section" padding="none" aria-labelledby="inbox-items" className={styles.list}>
+        <h2 id="inbox-items" className="visually-hidden">
+          {t('list')}
+        </h2>
         <ListRows<Row>
           label={t('list')}
           rows={items.map((item) => {

@@ -191,6 +191,18 @@ test('chosen items are released together', async () => {
   expect(find('contact-1').owner).toBeNull();
 });
 
+test('the keys begin at the head of the list after a change of several items', async () => {
+  await open();
+  await choose('contact-1');
+  await choose('contact-2');
+  await press('Take: 2');
+  await expect.element(page.getByRole('heading', { name: 'Items', exact: true })).toHaveFocus();
+  await userEvent.keyboard('c');
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  await userEvent.keyboard('j');
+  await expect.element(page.getByRole('link', { name: /Sender contact-1/ })).toHaveFocus();
+});
+
 test('items of colleagues are taken over by their own button', async () => {
   await open();
   await choose('contact-1');
