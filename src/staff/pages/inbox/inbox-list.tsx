@@ -10,7 +10,7 @@ import { ListRows } from '../../ui/list/list-rows.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { BulkReport } from './bulk/bulk-report.tsx';
 import { InboxBulkBar } from './bulk/inbox-bulk-bar.tsx';
-import { useBulk } from './bulk/use-bulk.ts';
+import { useBulk, type Bulk } from './bulk/use-bulk.ts';
 import { useItemTexts } from './item/item-texts.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import type { useInbox } from './use-inbox.ts';
@@ -26,74 +26,74 @@ interface InboxListProps {
 
 interface ItemsProps extends InboxListProps {
   items: readonly InboxItem[];
+  bulk: Bulk;
 }
 
 type Row = ListRow & { item: InboxItem };
 
+const NO_ITEMS = [] as const;
+
 /** The items that match the filters, in the order in which they wait. */
 export function InboxList({ inbox, ...props }: InboxListProps) {
+  // Here, not with the rows: what is to be said about items must not go with the last of them.
+  const bulk = useBulk(inbox.query.data?.results ?? NO_ITEMS);
   return (
-    <QueryView query={inbox.query}>
-      {({ results }) =>
-        results.length === 0 ? (
-          <Nothing {...inbox} />
-        ) : (
-          <Items
-            // Of other filters other items are chosen.
-            key={`${inbox.state} ${inbox.kind}`}
-            items={results}
-            inbox={inbox}
-            {...props}
-          />
-        )
-      }
-    </QueryView>
+    <>
+      {bulk.report === null ? null : (
+        <BulkReport result={bulk.report} search={inbox.search} onClose={bulk.closeReport} />
+      )}
+      <QueryView query={inbox.query}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Nothing {...inbox} />
+          ) : (
+            <Items items={results} bulk={bulk} inbox={inbox} {...props} />
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 
-function Items({ items, inbox, openId, onFocus, takeOf }: ItemsProps) {
+function Items({ items, bulk, inbox, openId, onFocus, takeOf }: ItemsProps) {
   const t = useText('inbox');
   const textsOf = useItemTexts();
   const isSplit = openId !== undefined;
   const columns = useColumns(inbox.state, isSplit);
-  const bulk = useBulk(items);
   const canChoose = !isSplit && bulk.choosable.length > 0;
   return (
-    <>
-      {bulk.report === null ? null : <BulkReport result={bulk.report} onClose={bulk.closeReport} />}
-      <Card tag="section" padding="none" aria-labelledby="inbox-items" className={styles.list}>
-        <h2 id="inbox-items" className="visually-hidden">
-          {t('list')}
-        </h2>
-        <ListRows<Row>
-          label={t('list')}
-          rows={items.map((item) => {
-            const { sender, text } = textsOf(item);
-            const href = `/inbox/${item.id}${inbox.search}`;
-            return { key: item.id, name: sender, detail: text, href, item };
-          })}
-          nameLabel={t('columns.sender')}
-          columns={columns}
-          choice={
-            canChoose
-              ? {
-                  canChoose: ({ item }) => bulk.canChoose(item),
-                  isChosen: ({ item }) => bulk.isChosen(item),
-                  choose: ({ item }) => bulk.toggle(item),
-                  labelOf: ({ name, item }) =>
-                    t('bulk.chooseOf', { name, kind: t(`kinds.${item.kind}`) }),
-                }
-              : undefined
-          }
-          openKey={openId}
-          onFocus={({ item }) => onFocus(item.id)}
-          actions={
-            isSplit ? undefined : ({ name, item }) => <TakeButton name={name} take={takeOf(item)} />
-          }
-        />
-        {isSplit ? null : <InboxBulkBar bulk={bulk} />}
-      </Card>
-    </>
+    <Card tag="section" padding="none" aria-labelledby="inbox-items" className={styles.list}>
+      <h2 id="inbox-items" className="visually-hidden">
+        {t('list')}
+      </h2>
+      <ListRows<Row>
+        label={t('list')}
+        rows={items.map((item) => {
+          const { sender, text } = textsOf(item);
+          const href = `/inbox/${item.id}${inbox.search}`;
+          return { key: item.id, name: sender, detail: text, href, item };
+        })}
+        nameLabel={t('columns.sender')}
+        columns={columns}
+        choice={
+          canChoose
+            ? {
+                canChoose: ({ item }) => bulk.canChoose(item),
+                isChosen: ({ item }) => bulk.isChosen(item),
+                choose: ({ item }) => bulk.toggle(item),
+                labelOf: ({ name, item }) =>
+                  t('bulk.chooseOf', { name, kind: t(`kinds.${item.kind}`) }),
+              }
+            : undefined
+        }
+        openKey={openId}
+        onFocus={({ item }) => onFocus(item.id)}
+        actions={
+          isSplit ? undefined : ({ name, item }) => <TakeButton name={name} take={takeOf(item)} />
+        }
+      />
+      {isSplit ? null : <InboxBulkBar bulk={bulk} />}
+    </Card>
   );
 }
 

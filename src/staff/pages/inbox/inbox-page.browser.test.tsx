@@ -250,6 +250,35 @@ test('items that are not changed with the others are named with the reason', asy
   await expect.element(page.getByRole('heading', { name: 'Inbox', exact: true })).toHaveFocus();
 });
 
+test('the report stays when the last items of the list have gone', async () => {
+  items = [makeItem('contact-1'), makeItem('contact-2')];
+  const close: Api['closeInboxItem'] = ({ id, note }) =>
+    change(id, { note, done_at: '2026-11-23T12:00:00+01:00', done_by: 'operator imre' });
+  await openWith({ ...api, closeInboxItem: close });
+  await choose('contact-1');
+  await choose('contact-2');
+  await press('Close: 2');
+  await userEvent.keyboard('Answered{Tab}{Enter}');
+  await expect.element(page.getByText('Everything is answered')).toBeVisible();
+  const report = page.getByRole('status').filter({ hasText: 'Unchanged: 2' });
+  await expect.element(report).toBeVisible();
+});
+
+test('an item of the report opens beside the same list and report', async () => {
+  faster = IMRE;
+  await open();
+  await userEvent.click(page.getByRole('button', { name: 'Mine', exact: true }));
+  await choose('contact-1');
+  await press('Take: 1');
+  const report = page.getByRole('status').filter({ hasText: 'Unchanged: 1' });
+  await userEvent.click(report.getByRole('link', { name: 'Sender contact-1, Message' }));
+  await expect.element(page.getByRole('heading', { name: 'Sender contact-1' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Mine', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect.element(report).toBeInTheDocument();
+});
+
 test('items that a lost connection leaves behind stay chosen', async () => {
   const take: Api['takeInboxItem'] = ({ id }) =>
     id === 'contact-2' ? Promise.reject(new NetworkError('offline')) : change(id, { owner: KATA });

@@ -65,6 +65,8 @@ export function InboxPage() {
         </div>
         <div className={styles.side}>
           <InboxList
+            // Of other filters other items are chosen.
+            key={`${inbox.state} ${inbox.kind}`}
             inbox={inbox}
             openId={id}
             onFocus={setFocused}

@@ -9,11 +9,17 @@ import styles from '../inbox.module.css';
 
 interface BulkReportProps {
   result: BulkResult;
+  /** The filters of the list, with which its items open. */
+  search: string;
   onClose: () => void;
 }
 
 /** Names the items that were not changed with the others, and says why. */
-export function BulkReport({ result: { action, done, refused }, onClose }: BulkReportProps) {
+export function BulkReport({
+  result: { action, done, refused },
+  search,
+  onClose,
+}: BulkReportProps) {
   const t = useText('inbox');
   const shell = useText('shell');
   const format = useFormat();
@@ -32,7 +38,7 @@ export function BulkReport({ result: { action, done, refused }, onClose }: BulkR
       <ul className={styles.refused}>
         {refused.map((each) => (
           <li key={each.item.id}>
-            <RefusedLine {...each} />
+            <RefusedLine {...each} search={search} />
           </li>
         ))}
       </ul>
@@ -40,7 +46,7 @@ export function BulkReport({ result: { action, done, refused }, onClose }: BulkR
   );
 }
 
-function RefusedLine({ item, refusal }: RefusedItem) {
+function RefusedLine({ item, refusal, search }: RefusedItem & Pick<BulkReportProps, 'search'>) {
   const t = useText('inbox');
   const { sender } = useItemTexts()(item);
   const why =
@@ -49,7 +55,8 @@ function RefusedLine({ item, refusal }: RefusedItem) {
       : t(`bulk.${refusal.reason}`);
   return (
     <>
-      <Link to={`/inbox/${item.id}`}>{`${sender}, ${t(`kinds.${item.kind}`)}`}</Link>: {why}
+      <Link to={`/inbox/${item.id}${search}`}>{`${sender}, ${t(`kinds.${item.kind}`)}`}</Link>:{' '}
+      {why}
     </>
   );
 }
