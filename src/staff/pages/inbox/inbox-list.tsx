@@ -8,6 +8,7 @@ import { useText } from '../../lib/staff-app.ts';
 import type { ListColumn, ListRow } from '../../ui/list/list-columns.ts';
 import { ListRows } from '../../ui/list/list-rows.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
+import { BulkCloseDialog } from './bulk/bulk-close-dialog.tsx';
 import { BulkReport } from './bulk/bulk-report.tsx';
 import { InboxBulkBar } from './bulk/inbox-bulk-bar.tsx';
 import { useBulk, type Bulk } from './bulk/use-bulk.ts';
@@ -51,6 +52,7 @@ export function InboxList({ inbox, ...props }: InboxListProps) {
           )
         }
       </QueryView>
+      {bulk.closing === null ? null : <BulkCloseDialog {...bulk} closing={bulk.closing} />}
     </>
   );
 }

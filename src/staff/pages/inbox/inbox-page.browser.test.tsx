@@ -292,6 +292,38 @@ test('items that a lost connection leaves behind stay chosen', async () => {
   await expect.element(page.getByRole('checkbox', { name: /contact-1/ })).not.toBeChecked();
 });
 
+test('the note of items that are closed stays while the list empties below it', async () => {
+  items = [makeItem('contact-1'), makeItem('contact-2')];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const take: Api['takeInboxItem'] = async ({ id }) => {
+    await promise;
+    return find(id);
+  };
+  await openWith({ ...api, takeInboxItem: take });
+  await userEvent.click(page.getByRole('button', { name: 'Take: Sender contact-1' }));
+  await choose('contact-2');
+  await press('Close: 1');
+  await userEvent.keyboard('Answered');
+  const closed = { done_at: '2026-11-23T12:00:00+01:00', done_by: 'operator imre' };
+  await Promise.all([change('contact-1', closed), change('contact-2', closed)]);
+  resolve();
+  await expect.element(page.getByText('Everything is answered')).toBeInTheDocument();
+  const dialog = page.getByRole('dialog', { name: 'Close items: 1' });
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Answered');
+});
+
+test('the note of items that a lost connection leaves open is there at the next attempt', async () => {
+  const close: Api['closeInboxItem'] = () => Promise.reject(new NetworkError('offline'));
+  await openWith({ ...api, closeInboxItem: close });
+  await choose('contact-1');
+  await press('Close: 1');
+  await userEvent.keyboard('Answered{Tab}{Enter}');
+  await expect.element(page.getByText('Unchanged: 1')).toBeVisible();
+  await press('Close: 1');
+  const dialog = page.getByRole('dialog', { name: 'Close items: 1' });
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Answered');
+});
+
 test('an inbox with an open item has no accessibility violations', async () => {
   await open();
   await userEvent.keyboard('j{Enter}');

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useText, useUser } from '../../../lib/staff-app.ts';
 import { BulkBar } from '../../../ui/list/bulk-bar.tsx';
-import { NoteDialog } from '../note-dialog.tsx';
 import { actionsOf, BULK_ACTIONS, type BulkAction } from './change-items.ts';
 import type { Bulk } from './use-bulk.ts';
 
@@ -13,55 +11,41 @@ export function InboxBulkBar({ bulk }: { bulk: Bulk }) {
   const format = useFormat();
   const user = useUser();
   const { chosen, choosable, pending } = bulk;
-  const [isClosing, setIsClosing] = useState(false);
   const itemsOf = (action: BulkAction) =>
     chosen.filter((item) => actionsOf(item, user).includes(action));
-  const change = (action: BulkAction, note = '') =>
-    bulk.change({ action, items: itemsOf(action), note });
   return (
-    <>
-      <BulkBar
-        count={chosen.length}
-        onClear={bulk.clear}
-        all={
-          chosen.length < choosable.length
-            ? {
-                label: t('bulk.all', { number: format.number(choosable.length) }),
-                choose: bulk.chooseAll,
-              }
-            : undefined
-        }
-      >
-        {BULK_ACTIONS.filter((action) => itemsOf(action).length > 0).map((action) => (
-          <Button
-            key={action}
-            size="sm"
-            variant="secondary"
-            inProgress={pending === action}
-            aria-disabled={pending !== null}
-            onClick={() => {
-              if (pending !== null) return;
-              if (action === 'close') setIsClosing(true);
-              else change(action);
-            }}
-          >
-            {t('bulk.action', {
-              action: t(`actions.${action}`),
-              number: format.number(itemsOf(action).length),
-            })}
-          </Button>
-        ))}
-      </BulkBar>
-      {isClosing ? (
-        <NoteDialog
-          purpose="close"
-          title={t('bulk.closeTitle', { number: format.number(itemsOf('close').length) })}
-          hint={t('bulk.noteHint')}
-          note=""
-          onSave={(note) => change('close', note)}
-          onClose={() => setIsClosing(false)}
-        />
-      ) : null}
-    </>
+    <BulkBar
+      count={chosen.length}
+      onClear={bulk.clear}
+      all={
+        chosen.length < choosable.length
+          ? {
+              label: t('bulk.all', { number: format.number(choosable.length) }),
+              choose: bulk.chooseAll,
+            }
+          : undefined
+      }
+    >
+      {BULK_ACTIONS.filter((action) => itemsOf(action).length > 0).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant="secondary"
+          inProgress={pending === action}
+          aria-disabled={pending !== null}
+          onClick={() => {
+            if (pending !== null) return;
+            const items = itemsOf(action);
+            if (action === 'close') bulk.openClosing(items);
+            else bulk.change({ action, items, note: '' });
+          }}
+        >
+          {t('bulk.action', {
+            action: t(`actions.${action}`),
+            number: format.number(itemsOf(action).length),
+          })}
+        </Button>
+      ))}
+    </BulkBar>
   );
 }

@@ -9,6 +9,12 @@ import { useMutationWithToast } from '../../../lib/use-mutation-with-toast.ts';
 import { usePermission, useStaffApp, useText, useUser } from '../../../lib/staff-app.ts';
 import { changeItems, type BulkChange, type BulkResult } from './change-items.ts';
 
+/** Items that are closed together, as they were when that began, and the note that each of them gets. */
+interface Closing {
+  readonly items: readonly InboxItem[];
+  readonly note: string;
+}
+
 /** Holds which items of a list are chosen, and changes them together. */
 export function useBulk(items: readonly InboxItem[]) {
   const t = useText('inbox');
@@ -20,6 +26,8 @@ export function useBulk(items: readonly InboxItem[]) {
   const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [closing, setClosing] = useState<Closing | null>(null);
+  const [unsaved, setUnsaved] = useState<Closing>({ items: [], note: '' });
   const [report, setReport] = useState<BulkResult | null>(null);
   const canChoose = ({ kind, done_at: doneAt }: InboxItem) =>
     doneAt === null && can(INBOX_RULES[kind].handle);
@@ -27,8 +35,9 @@ export function useBulk(items: readonly InboxItem[]) {
   const choosable = items.filter(canChoose);
   const { mutate, isPending, variables } = useMutationWithToast({
     mutationFn: (change: BulkChange) => changeItems(api, user, change),
-    onSuccess(result) {
+    onSuccess(result, { note }) {
       const { action, done, refused, failure } = result;
+      if (action === 'close') setUnsaved({ items: refused.map(({ item }) => item), note });
       // Those that a failure left are chosen for another attempt.
       setIds(
         new Set(
@@ -55,6 +64,13 @@ export function useBulk(items: readonly InboxItem[]) {
     change: mutate,
     /** The action that goes on; null without one. */
     pending: isPending ? variables.action : null,
+    /** The items of the open dialog; null without one. */
+    closing,
+    openClosing(toClose: readonly InboxItem[]) {
+      const isRetry = toClose.some(({ id }) => unsaved.items.some((item) => item.id === id));
+      setClosing({ items: toClose, note: isRetry ? unsaved.note : '' });
+    },
+    endClosing: () => setClosing(null),
     report,
     closeReport: () => setReport(null),
   };
