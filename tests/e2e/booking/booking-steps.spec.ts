@@ -103,7 +103,7 @@ for (const { name, use, isSheet } of SHAPES) {
       await time.click();
       await expectStep('form');
       const summary = dialog.getByRole('region', { name: t.booking('chosen.label') });
-      // On a phone, one line opens the whole summary.
+      // On a phone, a summary of two lines opens the whole one.
       const expectChosen = async () => {
         if (isSheet) await summary.getByRole('button', { expanded: false }).click();
         await expect(dialog.getByText(chosen)).toBeVisible();
