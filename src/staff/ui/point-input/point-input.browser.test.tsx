@@ -59,6 +59,14 @@ function typedPoint(): { lat: number; lng: number } {
   return point;
 }
 
+/** Moves the pin to the left by a key, and returns the length of the step in degrees. */
+async function stepLeft(): Promise<number> {
+  const { lng } = typedPoint();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => typedPoint().lng).toBeLessThan(lng);
+  return lng - typedPoint().lng;
+}
+
 test('a press on the map sets the point, and the form saves it', async () => {
   await open();
   await expect.element(map).toBeVisible();
@@ -84,9 +92,8 @@ test('the arrow keys move the pin, and plus and minus zoom', async () => {
   const far = typedPoint();
   expect(far.lat).toBeGreaterThan(before.lat);
   await userEvent.keyboard('{+}{+}{+}');
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect.poll(() => typedPoint().lng).toBeLessThan(far.lng);
-  expect(far.lng - typedPoint().lng).toBeLessThan(far.lng - before.lng);
+  // The map zooms in a later frame, so the first steps may still be as long as before.
+  await expect.poll(stepLeft).toBeLessThan(far.lng - before.lng);
   await expect.element(pin).toHaveFocus();
   expect(await axeViolations()).toEqual([]);
 });
