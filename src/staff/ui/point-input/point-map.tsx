@@ -59,7 +59,8 @@ export function PointMap({ ground, point, start, onChange, onFail }: PointMapPro
   useEffect(() => {
     if (map === null || lat !== undefined) return;
     if (startLat === undefined || startLng === undefined) return;
-    map.setView([startLat, startLng], CITY_ZOOM);
+    // At once: a map that is removed while it zooms throws an error.
+    map.setView([startLat, startLng], CITY_ZOOM, { animate: false });
   }, [map, lat, startLat, startLng]);
 
   return (
