@@ -1,12 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Fails if content is wider than the screen. */
+/** Fails if content is wider than the screen; waits while it is still changing. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content, `the width of ${page.url()}`).toBeLessThanOrEqual(screen ?? 0);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        }),
+      { message: `the pixels by which ${page.url()} is too wide` },
+    )
+    .toBeLessThanOrEqual(0);
 }
 
 /** Fails if two elements overlap vertically; waits while they are still moving. */
