@@ -96,6 +96,8 @@ async function takeScreen(
     await page.locator('#content').waitFor();
   }
   for (const { name: scene, isWhole, open } of kinds) {
-    await takePicture(gallery, page, { scene, language, width, isWhole }, () => open(page, origin));
+    await takePicture(gallery, page, { scene, language, width, isWhole }, () =>
+      open(page, origin, language),
+    );
   }
 }
