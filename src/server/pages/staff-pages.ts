@@ -29,10 +29,13 @@ export function staffPages(
   });
 }
 
-/** Says in every response of the staff API which build of the pages the server has. */
+/**
+ * Says in every response of the staff API which build of the pages the server has. The responses of the public API say
+ * nothing: a browser would still have those of the former build after a release.
+ */
 export function announceStaffBuild(app: FastifyInstance, build: string): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.staffSite !== null && request.url.startsWith('/api/')) {
+    if (request.staffSite !== null && request.url.startsWith('/api/staff/')) {
       void reply.header(STAFF_BUILD_HEADER, build);
     }
     next();
