@@ -263,11 +263,6 @@ export interface Statements {
   erasures: { row: { id: number; appointment: number; prepared_by: number; preparer: string; prepared_at: Date; expires_at: Date; decided_by: number; decider: string; decided_at: Date; state: string; preview: unknown; erased: unknown; is_preparer: boolean }; args: readonly [Date | 'infinity', number] };
   events_of_appointment: { row: { at: Date; action: Tables['appointment_event']['action']; actor: string; address_hash: string; starts_at: Date }; args: readonly [number | string] };
   events_of_edited_branches: { row: {  }; args: readonly [Date | 'infinity', string, readonly (number | null)[], unknown] };
-  exists_city: { row: { id: number }; args: readonly [number] };
-  exists_city_area: { row: { id: number }; args: readonly [number] };
-  exists_insurance: { row: { id: number }; args: readonly [number] };
-  exists_service: { row: { id: number }; args: readonly [number] };
-  exists_service_category: { row: { id: number }; args: readonly [number] };
   expire_erasures: { row: {  }; args: readonly [Date | 'infinity'] };
   expired_slot_holds: { row: { token_hash: string }; args: readonly [Date | 'infinity'] };
   extend_alternatives: { row: { token_hash: string }; args: readonly [number | string, Date | 'infinity', Date | 'infinity'] };
@@ -383,6 +378,11 @@ export interface Statements {
   lock_content_of_clinic: { row: { id: number; slug: string; names: Names; descriptions: Names; website: string; logo: string }; args: readonly [readonly (number | null)[]] };
   lock_content_of_clinic_branch: { row: { id: number; slug: string; names: Names; phone: string; directions: Names; parking: Names; is_wheelchair_accessible: boolean; cancel_hours: number }; args: readonly [readonly (number | null)[]] };
   lock_content_of_doctor: { row: { id: number; slug: string; names: Names; academic_statuses: Names; science_degrees: Names; practising_since: number; languages: string[]; conditions: unknown; education: unknown; workplaces: unknown; descriptions: Names }; args: readonly [readonly (number | null)[]] };
+  lock_deleted_city: { row: { id: number }; args: readonly [number] };
+  lock_deleted_city_area: { row: { id: number }; args: readonly [number] };
+  lock_deleted_insurance: { row: { id: number }; args: readonly [number] };
+  lock_deleted_service: { row: { id: number }; args: readonly [number] };
+  lock_deleted_service_category: { row: { id: number }; args: readonly [number] };
   lock_doctors_of_import: { row: { id: number }; args: readonly [number] };
   lock_dropped_offers: { row: { id: number }; args: readonly [number, number] };
   lock_holiday: { row: { day: string; kind: Tables['holiday']['kind']; as_weekday: number }; args: readonly [number] };

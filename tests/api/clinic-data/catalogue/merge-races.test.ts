@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { slotsOn, payload, TUESDAY } from '#tests/support/data/booking.ts';
 import { addDuplicates, MORE } from '#tests/support/data/catalogue/catalogue-rows.ts';
-import { continueIds } from '#tests/support/data/setup.ts';
+import { continueIds, offerOf } from '#tests/support/data/setup.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const ROUNDS = 5;
@@ -88,4 +89,36 @@ test('an offer saved during a merge belongs to the service that stays', async ()
   expect(
     await rowsOf('select service_id, is_active, price from doctor_service where id = 21'),
   ).toEqual([{ service_id: 1, is_active: true, price: 9000 }]);
+});
+
+test('an insurer that an offer accepts while it is deleted stays', async () => {
+  const insurer = await server.database.pool.connect();
+  await insurer.query('begin');
+  await insurer.query('select from insurance where id = $1 for key share', [MORE.insurance]);
+  const deleted = admin.deleteRow({ kind: 'insurances', id: MORE.insurance });
+  const refused = expect(deleted).rejects.toThrow('400 in_use');
+  await waitForLocks(server.database.pool);
+  await insurer.query('update doctor_service set insurances = $1 where id = 1', [[MORE.insurance]]);
+  await insurer.query('commit');
+  insurer.release();
+  await refused;
+});
+
+test('the insurers of an offer are locked in the order of a merge', async () => {
+  const manager = await staffClient(server, 'account_manager');
+  // The table, which is read as a whole, now has the first row as its last one.
+  await server.database.pool.query('update insurance set is_active = true where id = 1');
+  await server.database.pool.query('analyze insurance');
+  const merging = await server.database.pool.connect();
+  await merging.query('begin');
+  await merging.query('select from insurance where id = 1 for update');
+  const saved = manager.saveOffer({ ...offerOf(1, 4), insurances: [MORE.insurance, 1] });
+  await waitForLocks(server.database.pool);
+  const next = merging.query('select from insurance where id = $1 for update nowait', [
+    MORE.insurance,
+  ]);
+  await expect(next).resolves.toMatchObject({ rowCount: 1 });
+  await merging.query('rollback');
+  merging.release();
+  await saved;
 });

@@ -29,10 +29,11 @@ const remove = byKind(CATALOGUE_KINDS, (kind) =>
   ),
 );
 
-const exists = byKind(CATALOGUE_KINDS, (kind) =>
+/** Locks a row in a statement of its own: the next one sees what referred to it in the meantime. */
+const lock = byKind(CATALOGUE_KINDS, (kind) =>
   prepared<{ id: number }, [id: number]>(
-    `exists_${TABLE_OF[kind]}`,
-    `select id from ${TABLE_OF[kind]} where id = $1`,
+    `lock_deleted_${TABLE_OF[kind]}`,
+    `select id from ${TABLE_OF[kind]} where id = $1 for update`,
   ),
 );
 
@@ -68,7 +69,7 @@ export async function canDelete(
 }
 
 async function removeUnused(db: Queryable, kind: CatalogueKind, id: number): Promise<void> {
-  requireRow(await exists[kind](db, [id]));
+  requireRow(await lock[kind](db, [id]));
   const [gone] = await remove[kind](db, [id]).catch((error: unknown) => {
     const isUsed = error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION;
     throw isUsed ? badRequest('in_use') : error;

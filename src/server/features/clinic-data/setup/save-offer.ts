@@ -82,13 +82,16 @@ const refreshAvailability = prepared<{ done: null }, [schedule: number, now: Dat
   'select refresh_schedule_avail($1, $2) as done',
 );
 
-/** Sets the insurers that an offer accepts: those of the ids that exist, merged ones as the row they are now. */
+/**
+ * Sets the insurers that an offer accepts: those of the ids that exist, merged ones as the row they are now. Locks them
+ * in the order of a merge.
+ */
 const setInsurances = prepared<object, [offer: number, insurances: number[]]>(
   'set_insurances_of_offer',
   `update doctor_service set insurances = (
      select coalesce(array_agg(distinct i.id), '{}') from (
-       select coalesce(merged_into_id, id) as id from insurance
-       where id = any ($2::integer[]) for key share) i)
+       select coalesce(named.merged_into_id, named.id) as id from insurance named
+       where named.id = any ($2::integer[]) order by named.id for key share) i)
    where id = $1`,
 );
 
