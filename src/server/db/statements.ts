@@ -718,6 +718,7 @@ export interface Statements {
   upsert_staff_user: { row: { id: number; is_locked: boolean }; args: readonly [string, string, readonly (number | null)[], readonly (number | null)[], string, number, string, string, Date | 'infinity', string, string, boolean] };
   use_passkey: { row: { id: number }; args: readonly [number, number | string, Date | 'infinity'] };
   use_totp_step: { row: { id: number }; args: readonly [number, number | string, Date | 'infinity'] };
+  usual_insurances_of_schedule: { row: { insurances: number[] }; args: readonly [number] };
   usual_price_of_service: { row: { price: number }; args: readonly [number, number] };
   verify_one_time_code: { row: { outcome: Domains['code_outcome'] }; args: readonly [string, string, string, Date | 'infinity', number, number] };
   waiting_doctor_of_same_names: { row: { doctor_id: number }; args: readonly [number, unknown] };

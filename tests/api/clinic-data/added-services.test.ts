@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
+import { buildInsurance } from '#tests/support/data/factories.ts';
 import { continueIds, inHungary } from '#tests/support/data/setup.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { waitForLocks } from '#tests/support/database/wait-for-locks.ts';
@@ -51,6 +52,21 @@ test('a service that an account manager adds is in the prices of the clinic and 
   expect(await offerable()).not.toContainEqual(expect.objectContaining({ id: service }));
   const path = `/api/v1/doctors/?city=${ids.city}&service=${service}`;
   expect((await server.get(path)).body.results).toHaveLength(1);
+});
+
+test('an added service has the active insurers of the newest one of the doctor', async () => {
+  const { pool } = server.database;
+  await buildInsurance(pool, { id: 30, name: 'Rejtett', is_active: false });
+  const service = await unofferedService(null);
+  await pool.query('update doctor_service set insurances = $1 where schedule_id = $2', [
+    [30, ids.insurance],
+    schedule,
+  ]);
+  const added = await manager.addOffer(offerOf(service, 12_000));
+  const { rows } = await pool.query('select insurances from doctor_service where id = $1', [
+    added.id,
+  ]);
+  expect(rows).toEqual([{ insurances: [ids.insurance] }]);
 });
 
 test('a price far from the usual one is added only when it is confirmed', async () => {

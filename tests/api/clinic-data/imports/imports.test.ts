@@ -389,6 +389,7 @@ test('the best proposal that is left for a name must be chosen', async () => {
 test('a service that no doctor offers is added to the doctors who are chosen', async () => {
   token = await signInVerified(server, 'account_manager');
   const { id } = await upload('Service;Price\nPediatric cardiologist;31 000\n');
+  await server.database.pool.query('update doctor_service set insurances = $1', [[ids.insurance]]);
   const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];
   const matched = await post(id, 'matches', { matches });
   expect(matched.preview?.unplaced).toEqual([{ row: 2, service_id: ids.childCardiologist }]);
@@ -401,6 +402,11 @@ test('a service that no doctor offers is added to the doctors who are chosen', a
   await post(id, 'apply', { fingerprint: preview?.fingerprint });
   const list = `/api/v1/doctors/?city=${ids.city}&service=${ids.childCardiologist}`;
   await expect.poll(async () => (await server.get(list)).body.count).toBe(2);
+  const { rows } = await server.database.pool.query(
+    'select insurances from doctor_service where service_id = $1',
+    [ids.childCardiologist],
+  );
+  expect(rows).toEqual([{ insurances: [ids.insurance] }, { insurances: [ids.insurance] }]);
 });
 
 test('a clinic adds no services to doctors whom patients see already', async () => {

@@ -2,10 +2,12 @@ import type { InputOf } from '#shared/contract/client.ts';
 import type { SavedOrAsked } from '#shared/contract/clinic-data/setup/saving.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { showOffers } from '../catalogue/show-offers.ts';
+import { insurersOfNewestOffer } from './insurers-of-newest-offer.ts';
 import { refreshListings } from './listings.ts';
 import { setPriceActor } from '../prices/save-prices.ts';
 import type { Editor } from './writing/editor.ts';
@@ -95,6 +97,11 @@ const setInsurances = prepared<object, [offer: number, insurances: number[]]>(
    where id = $1`,
 );
 
+const selectUsualInsurances = prepared<{ insurances: number[] }, [schedule: number]>(
+  'usual_insurances_of_schedule',
+  `select ${insurersOfNewestOffer('$1')} as insurances`,
+);
+
 const selectAffected = prepared<
   AffectedRow,
   [offer: number, now: Date, service: number, isActive: boolean]
@@ -120,7 +127,7 @@ export async function saveOffer(editor: Editor, input: OfferInput): Promise<Save
 
 /**
  * Saves a service of a doctor at a branch in a transaction of the caller. A proposal to add it ends. It is locked before
- * the schedule, as a decision does.
+ * the schedule, as a decision does. Without `insurances` a new one accepts those of the newest service of the schedule.
  */
 export async function writeOfferIn(
   db: Queryable,
@@ -159,6 +166,8 @@ export async function writeOfferIn(
       params: { limit: minimum },
     });
   }
+  const usual = onlyRow(await selectUsualInsurances(db, [schedule.id])).insurances;
+  const accepted = insurances ?? (id === undefined ? usual : undefined);
   await setPriceActor(db, [editor.username, now]);
   const offer = await writeOffer(db, editor, id, {
     ...rest,
@@ -178,7 +187,7 @@ export async function writeOfferIn(
     feedback_count: 0,
     feedback_sum: 0,
   });
-  if (insurances !== undefined) await setInsurances(db, [offer, [...insurances]]);
+  if (accepted !== undefined) await setInsurances(db, [offer, [...accepted]]);
   await showOffers(db, 'branches', schedule.clinic_branch_id);
   await refreshAvailability(db, [schedule.id, now]);
   await refreshListings(db, [[schedule.doctor_id]]);

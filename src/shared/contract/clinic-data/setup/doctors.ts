@@ -92,7 +92,7 @@ export const doctorSetupEndpoints = withRoutes(staffRoutes, {
     ...editing,
     summary: 'Save a service of a doctor',
     description:
-      'Adds a service with its price to a doctor at a branch, or with an id changes it. To hide one with upcoming appointments, or to make another service of it, has to be confirmed. Without `insurances` it accepts the same insurers as before.',
+      'Adds a service with its price to a doctor at a branch, or with an id changes it. To hide one with upcoming appointments, or to make another service of it, has to be confirmed. Without `insurances` it accepts the same insurers as before, and a new one those of the newest service of the doctor at the branch.',
     success: AskedFirst,
     body: SavingAsked({ ...offer, insurances: Type.Optional(Insurances) }),
   },

@@ -1,14 +1,17 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import { insurersOfNewestOffer } from '#server/features/clinic-data/setup/insurers-of-newest-offer.ts';
 
 type Json = string;
 
 /** Adds offers as the console’s form does. Returns their ids. */
 const ADD = `insert into doctor_service (doctor_id, service_id, schedule_id, clinic_branch_id, type, price, total,
-    duration_minutes, steps, price_conditions, follow_up_price, follow_up_minutes, age_from, age_to)
+    duration_minutes, steps, price_conditions, follow_up_price, follow_up_minutes, age_from, age_to,
+    insurances)
   select s.doctor_id, v.id, s.id, s.clinic_branch_id,
     case v.type when 'procedure' then 'procedure' else 'initial-appointment' end, c.price, c.price,
     c.duration_minutes, ceil(c.duration_minutes::numeric / s.step_minutes), c.price_conditions,
-    c.follow_up_price, c.follow_up_minutes, coalesce(i.age_from, 0), i.age_to
+    c.follow_up_price, c.follow_up_minutes, coalesce(i.age_from, 0), i.age_to,
+    ${insurersOfNewestOffer('s.id')}
   from jsonb_to_recordset($2) as c(schedule integer, service integer, price numeric,
     duration_minutes smallint, price_conditions jsonb, follow_up_price numeric, follow_up_minutes smallint)
   join schedule s on s.id = c.schedule
