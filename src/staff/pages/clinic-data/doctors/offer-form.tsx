@@ -36,10 +36,14 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
     age_from: 0,
     age_to: null,
     is_active: true,
-    // A doctor usually accepts the same insurers for each service.
-    insurances: schedule.offers.at(-1)?.insurances ?? [],
   };
+  // A doctor usually accepts the same insurers for each service.
+  const usual = schedule.offers.at(-1)?.insurances ?? [];
+  const usualOf = (insurances: Catalogue['insurances']) =>
+    insurances.filter((each) => each.is_active && usual.includes(each.id)).map(({ id }) => id);
   const insurersField = (insurances: Catalogue['insurances']): RecordField[] => {
+    // A server of the former release names none, and an empty list would remove them.
+    if (offer !== undefined && !('insurances' in offer)) return [];
     const options = insurances
       .filter((each) => each.is_active || offer?.insurances.includes(each.id) === true)
       .map(({ id, names }) => ({ value: String(id), label: nameOf(names) }));
@@ -52,7 +56,7 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
       {({ services, insurances }) => (
         <>
           <RecordForm
-            initial={offer ?? blank}
+            initial={offer ?? { ...blank, insurances: usualOf(insurances) }}
             fields={[
               {
                 kind: 'choice',

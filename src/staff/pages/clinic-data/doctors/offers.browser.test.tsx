@@ -68,10 +68,9 @@ const asked = {
 };
 const saveOffer = vi.fn();
 
-beforeEach(async () => {
-  saveOffer.mockReset();
-  saveOffer.mockResolvedValueOnce(asked).mockResolvedValueOnce(saved);
-  await renderStaffPage(<Offers schedule={SCHEDULE} canEdit />, {
+/** Opens the services of a doctor, and the form of the first one. */
+async function open(schedule: Schedule) {
+  await renderStaffPage(<Offers schedule={schedule} canEdit />, {
     path: '/',
     role: 'account_manager',
     api: {
@@ -81,18 +80,28 @@ beforeEach(async () => {
           areas: [],
           services: [service(1, 'Cardiologist'), service(2, 'Dentist')],
           categories: [],
-          insurances: [insurance(1, 'Alba'), insurance(2, 'Fényes')],
+          insurances: [
+            insurance(1, 'Alba'),
+            insurance(2, 'Fényes'),
+            { ...insurance(3, 'Rejtett'), is_active: false },
+          ],
         }),
       saveOffer,
     },
   });
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
+}
+
+beforeEach(() => {
+  saveOffer.mockReset();
+  saveOffer.mockResolvedValueOnce(asked).mockResolvedValueOnce(saved);
 });
 
 const dialog = page.getByRole('dialog', { name: 'Booked appointments: 60' });
 const intents = () => saveOffer.mock.calls.map(([{ intent }]) => intent as string);
 
 test('hiding a service with booked appointments lists them first', async () => {
+  await open(SCHEDULE);
   await page.getByLabelText('Patients can book it').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText(/If you hide this service/)).toBeVisible();
@@ -105,6 +114,7 @@ test('hiding a service with booked appointments lists them first', async () => {
 });
 
 test('a save that is not confirmed keeps the form with its changes', async () => {
+  await open(SCHEDULE);
   await page.getByLabelText('Service').selectOptions('Dentist');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText(/for the other service/)).toBeVisible();
@@ -116,6 +126,7 @@ test('a save that is not confirmed keeps the form with its changes', async () =>
 });
 
 test('an account manager says which insurers a service accepts', async () => {
+  await open(SCHEDULE);
   await expect.element(page.getByRole('checkbox', { name: 'Fényes' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Alba' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -124,8 +135,30 @@ test('an account manager says which insurers a service accepts', async () => {
 });
 
 test('a new service has the insurers of the one before', async () => {
+  await open(SCHEDULE);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add a service' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Fényes' })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'Alba' })).not.toBeChecked();
+});
+
+test('a new service leaves out the hidden insurers of the one before', async () => {
+  await open({ ...SCHEDULE, offers: [{ ...OFFER, insurances: [2, 3] }] });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add a service' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Rejtett' })).not.toBeInTheDocument();
+  await page.getByLabelText('Service').selectOptions('Dentist');
+  await page.getByLabelText(/^Price/).fill('12000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => saveOffer.mock.calls).toHaveLength(1);
+  expect(saveOffer.mock.calls[0]?.[0]).toMatchObject({ insurances: [2] });
+});
+
+test('a service from a server that names no insurers is saved without them', async () => {
+  const { insurances: _insurances, ...former } = OFFER;
+  await open({ ...SCHEDULE, offers: [former as typeof OFFER] });
+  await expect.element(page.getByRole('checkbox', { name: 'Fényes' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => saveOffer.mock.calls).toHaveLength(1);
+  expect(saveOffer.mock.calls[0]?.[0]).not.toHaveProperty('insurances');
 });
