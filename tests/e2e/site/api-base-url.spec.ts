@@ -24,8 +24,8 @@ test('pages book and search on the origin of API_BASE_URL', async ({
   const { code, expectStep, fillIn, submit } = bookingDialog(page, t);
 
   const patient = reserve.patient();
-  const chooseSlot = async () => {
-    const { list, doctor, slot } = await reserve.slot();
+  const chooseSlot = async (day: string) => {
+    const { list, doctor, slot } = await reserve.slot({ day });
     await page.goto(href(list));
     await cardOf(page, doctor)
       .getByRole('button', { name: slotName(slot, 'en') })
@@ -34,15 +34,15 @@ test('pages book and search on the origin of API_BASE_URL', async ({
     await fillIn(patient);
     await submit();
   };
-  await chooseSlot();
+  await chooseSlot('2026-11-24');
   await expectStep('otp');
   await code.fill(await backend.codeFor(patient.phone));
   await expectBooked(page, t);
   const calendar = page.getByRole('link', { name: t.appointment('actions.calendar') });
   await expect(calendar).toHaveAttribute('href', new RegExp(`^${API}/api/v1/appointments/`));
 
-  // The cookie of the API proves the phone.
-  await chooseSlot();
+  // The cookie of the API proves the phone. Another day, as a patient has one appointment at a time.
+  await chooseSlot('2026-11-25');
   await expectBooked(page, t);
 
   const results = page.waitForResponse(/\/1\/indexes\//);
