@@ -166,8 +166,10 @@ export async function writeOfferIn(
       params: { limit: minimum },
     });
   }
-  const usual = onlyRow(await selectUsualInsurances(db, [schedule.id])).insurances;
-  const accepted = insurances ?? (id === undefined ? usual : undefined);
+  const isUsual = id === undefined && insurances === undefined;
+  const accepted = isUsual
+    ? onlyRow(await selectUsualInsurances(db, [schedule.id])).insurances
+    : insurances;
   await setPriceActor(db, [editor.username, now]);
   const offer = await writeOffer(db, editor, id, {
     ...rest,
