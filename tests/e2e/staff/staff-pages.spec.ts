@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test as base, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { setTextSize } from '#tests/support/e2e/checks/large-text.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
 import { STAFF_PAGE_KINDS, type StaffPageKind } from '#tests/support/e2e/data/staff-page-kinds.ts';
 import { MAX_START_MS, STAFF_PASSWORD } from '#tests/support/e2e/desk-test.ts';
@@ -34,10 +35,8 @@ test.use({
 
 /** Checks the width of the page, at the usual size of text and at 200 %. */
 async function expectToFit(page: Page): Promise<void> {
-  for (const size of ['200%', '']) {
-    await page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-    }, size);
+  for (const percent of [200, 100]) {
+    await setTextSize(page, percent);
     await expectNoOverflow(page);
   }
 }

@@ -1,17 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Sets the size of all text in per cent of the usual one. */
+export function setTextSize(page: Page, percent: number): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, `${percent}%`);
+}
+
 /**
  * Doubles the size of all text, as people with low vision do, and expects that the page does not scroll sideways, that
  * no text is cut or outside the page, and that no time is broken into two lines (WCAG 1.4.4).
  */
 export async function expectReadableAt200Percent(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await setTextSize(page, 200);
   await expect.poll(() => page.evaluate(findFaults), name).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '';
-  });
+  await setTextSize(page, 100);
 }
 
 /** Runs in the page. Returns what cannot be read. */
